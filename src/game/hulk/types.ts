@@ -12,7 +12,14 @@ export const MINIATURES = ['marine', 'sergeant', 'flamer', 'genestealer', 'hybri
 export type Miniature = (typeof MINIATURES)[number]
 export type PieceKind = Miniature | 'marker'
 
-export const WEAPONS = ['stormBolter', 'heavyFlamer', 'bolter', 'powerSword', 'lightningClaws', 'thunderHammer'] as const
+export const WEAPONS = [
+  'stormBolter',
+  'heavyFlamer',
+  'bolter',
+  'powerSword',
+  'lightningClaws',
+  'thunderHammer',
+] as const
 export type Weapon = (typeof WEAPONS)[number]
 
 /** One number line for all pieces of a game; players read it with the kind's letter before it: m3, g17, b20. */

@@ -1,0 +1,71 @@
+/** What never changes during a game, worked out once per mission and kept outside the state. */
+import {
+  buildSightTable,
+  type Direction,
+  type Grid,
+  makeGrid,
+  type SightTable,
+  type Square,
+  stepDistances,
+} from '../kernel/grid'
+import { type Layout, layoutOf, type Mission } from './missions'
+import type { AreaId } from './types'
+
+export interface Board {
+  layout: Layout
+  grid: Grid
+  width: number
+  sight: SightTable
+  /** M2: steps from each square to the area. */
+  toArea: Record<AreaId, Int16Array>
+  /** O3: the directions in which an exit square leads off the board. */
+  wayOut: Record<Square, Direction[]>
+  /** Spare arrays for `open` in play.ts, all zero. */
+  spare: Uint8Array[]
+}
+
+const byMission = new WeakMap<Mission, Board>()
+const byText = new Map<string, Board>()
+const KEPT = 50
+
+/** The same object gives the same board at once; an equal one, as after a trip through JSON, by its text. */
+export function boardOf(mission: Mission): Board {
+  const known = byMission.get(mission)
+  if (known) return known
+  const text = JSON.stringify([mission.board, mission.sections])
+  const board = byText.get(text) ?? build(mission)
+  if (byText.size >= KEPT) byText.delete(byText.keys().next().value as string)
+  byText.set(text, board)
+  byMission.set(mission, board)
+  return board
+}
+
+function build(mission: Mission): Board {
+  const layout = layoutOf(mission)
+  const grid = makeGrid(layout.width, layout.height, layout.floor)
+  const toArea: Board['toArea'] = {}
+  for (const area of Object.values(layout.areas)) {
+    // M2: the doorstep is 1 away from its area.
+    toArea[area.id] = stepDistances(grid, area.doorsteps).map((steps) => (steps < 0 ? steps : steps + 1))
+  }
+  const wayOut: Board['wayOut'] = {}
+  for (const square of Object.keys(layout.exits).map(Number)) wayOut[square] = waysOut(grid, square)
+  return { layout, grid, width: grid.width, sight: buildSightTable(grid), toArea, wayOut, spare: [] }
+}
+
+/** Over the edge of the board where the exit lies on it, else straight on from the floor that leads to it. */
+function waysOut(grid: Grid, square: Square): Direction[] {
+  const x = square % grid.width
+  const y = Math.floor(square / grid.width)
+  const edge = ([0, 2, 4, 6] as const).filter(
+    (d) =>
+      (d === 0 && y === 0) ||
+      (d === 2 && x === grid.width - 1) ||
+      (d === 4 && y === grid.height - 1) ||
+      (d === 6 && x === 0),
+  )
+  if (edge.length > 0) return edge
+  const shut = ([0, 2, 4, 6] as const).filter((d) => grid.step[square * 8 + d] < 0)
+  const straight = shut.filter((d) => grid.step[square * 8 + ((d + 4) & 7)] >= 0)
+  return straight.length > 0 ? straight : shut
+}

@@ -1,0 +1,217 @@
+/**
+ * Everything a seat may do now, each with its cost and, where dice follow, the odds. An action is accepted if and
+ * only if it is on this list. The page, keyboard, bots and fuzzers read it too.
+ */
+import { FACINGS } from '../kernel/grid'
+import type { Action, LegalAction, Odds, PieceAction } from './actions'
+import { type Decision, type DecisionOf, decisionOf } from './decisions'
+import { isMarine, isMarker, open, type Play, pieceOf } from './play'
+import { type Purse, purseInReaction, purseInTurn } from './rules/activation'
+import { lapsed } from './rules/clock'
+import { attackable, diceFor, oddsOfFight } from './rules/close-combat'
+import { mayRedraw } from './rules/command-points'
+import { placements } from './rules/contact-markers'
+import { doorReach, whyNotWork } from './rules/doors'
+import { whyNotGuard } from './rules/guard'
+import { flameTargets, whyNotSelfDestruct } from './rules/heavy-flamer'
+import {
+  entryFacings,
+  freeDoorsteps,
+  leaveCost,
+  moveCost,
+  stepFacings,
+  stepTo,
+  turnCost,
+  wayMask,
+} from './rules/movement'
+import { whyNotGive, whyNotPickUp } from './rules/objects'
+import { overwatchTargets, whyNotOverwatch } from './rules/overwatch'
+import { answering } from './rules/reactive-actions'
+import { openAreas } from './rules/reinforcements'
+import { oddsOfShot, targets } from './rules/storm-bolter'
+import type { State } from './state'
+import { NOWHERE, type Piece, type Seat } from './types'
+
+/** `now` matters only for `timeUp`, which is on the list once the decision has lapsed. */
+export function legalActions(state: State, seat: Seat, now?: number): LegalAction[] {
+  const decision = decisionOf(state)
+  if (!decision || decision.seat !== seat) return []
+  const list = open(state, (play) => actionsFor(play, decision))
+  if (now !== undefined && lapsed(state, now)) list.push(free({ type: 'timeUp' }))
+  return list
+}
+
+const free = (action: Action, odds?: Odds): LegalAction => ({ action, cost: 0, cpMin: 0, cpMax: 0, odds })
+
+/** What the seat of the pending decision may do, on a state already opened. */
+export function actionsFor(play: Play, decision: Decision): LegalAction[] {
+  switch (decision.kind) {
+    case 'command':
+      return commandActions(play, decision)
+    case 'act':
+      return turnActions(play)
+    case 'freeShot': {
+      const shooter = pieceOf(play, decision.piece)
+      const shots = targets(play, shooter).map((target) =>
+        free({ type: 'freeShot', piece: shooter.id, target }, oddsOfShot(play, shooter, target, 'free')),
+      )
+      return [...shots, free({ type: 'pass' })]
+    }
+    case 'block':
+      return [free({ type: 'block' }), free({ type: 'pass' })]
+    case 'closeCombat':
+      return fightActions(decision)
+    case 'place':
+      return placements(decision).map((action) => free(action))
+    case 'face':
+      return FACINGS.map((facing) => free({ type: 'face', piece: decision.pieces[0], facing }))
+    case 'react':
+      return reactions(play, decision)
+    case 'reinforce':
+      return decision.markers.flatMap((piece) =>
+        openAreas(play).map((area) => free({ type: 'reinforce', piece, area })),
+      )
+  }
+}
+
+function commandActions(play: Play, decision: DecisionOf<'command'>): LegalAction[] {
+  if (!decision.drawn) return [free({ type: 'draw' })]
+  return mayRedraw(play.state, decision) ? [free({ type: 'keep' }), free({ type: 'redraw' })] : [free({ type: 'keep' })]
+}
+
+function turnActions(play: Play): LegalAction[] {
+  const list: LegalAction[] = []
+  const { turn, pieces } = play.state
+  if (turn.side === 'marines') {
+    for (const marine of play.marines) {
+      // C4: never in another squad's turn.
+      if (marine.squad === turn.squad) pieceActions(play, marine, purseInTurn(play, marine), list)
+    }
+  } else {
+    for (const id in pieces) {
+      const piece = pieces[id]
+      if (isMarine(piece)) continue
+      const purse = purseInTurn(play, piece)
+      if (piece.at === NOWHERE) entries(play, piece, purse, list)
+      else pieceActions(play, piece, purse, list)
+      // N1
+      if (isMarker(piece)) list.push(free({ type: 'reveal', piece: piece.id }))
+    }
+  }
+  list.push(free({ type: 'endTurn' }))
+  return list
+}
+
+function add(list: LegalAction[], { ap, cp }: Purse, cost: number, action: PieceAction, odds?: Odds): void {
+  if (cost > ap + cp) return
+  list.push({ action, cost, cpMin: cost > ap ? cost - ap : 0, cpMax: cost < cp ? cost : cp, odds })
+}
+
+// M3
+function entries(play: Play, piece: Piece, purse: Purse, list: LegalAction[]): void {
+  if (purse.ap < 1) return
+  for (const to of freeDoorsteps(play, piece)) {
+    for (const facing of entryFacings(piece)) add(list, purse, 1, { type: 'enter', piece: piece.id, to, facing })
+  }
+}
+
+/** All a piece on the board could do with the points it can pay. */
+function pieceActions(play: Play, piece: Piece, purse: Purse, list: LegalAction[]): void {
+  if (purse.ap + purse.cp < 1) return
+  // J3: a dying marine may only shoot.
+  if (!piece.dying) {
+    steps(play, piece, purse, list)
+    doors(play, piece, purse, list)
+    const enemy = attackable(play, piece)
+    if (enemy)
+      add(list, purse, 1, { type: 'attack', piece: piece.id, target: enemy.id }, oddsOfFight(play, piece, enemy))
+    if (isMarine(piece)) marineActions(play, piece, purse, list)
+  }
+  for (const target of targets(play, piece)) {
+    add(list, purse, 1, { type: 'shoot', piece: piece.id, target }, oddsOfShot(play, piece, target, 'action'))
+  }
+}
+
+function steps(play: Play, piece: Piece, purse: Purse, list: LegalAction[]): void {
+  const mask = wayMask(play, piece.at)
+  for (let direction = 0; direction < 8; direction++) {
+    const to = stepTo(play, piece.at, direction, mask)
+    if (to < 0) continue
+    for (const facing of stepFacings(piece)) {
+      const cost = moveCost(piece, direction, facing)
+      if (cost > 0) add(list, purse, cost, { type: 'move', piece: piece.id, to, facing })
+    }
+  }
+  for (const facing of FACINGS) {
+    const cost = turnCost(piece, facing)
+    if (cost > 0) add(list, purse, cost, { type: 'turn', piece: piece.id, facing })
+  }
+  const out = leaveCost(play, piece)
+  if (out > 0) add(list, purse, out, { type: 'leave', piece: piece.id })
+}
+
+function doors(play: Play, piece: Piece, purse: Purse, list: LegalAction[]): void {
+  for (const door of doorReach(play, piece)) {
+    if (play.state.doors[door] === undefined) continue
+    if (!whyNotWork(play, piece, door, 'open')) add(list, purse, 1, { type: 'open', piece: piece.id, door })
+    if (!whyNotWork(play, piece, door, 'closed')) add(list, purse, 1, { type: 'close', piece: piece.id, door })
+  }
+}
+
+function marineActions(play: Play, marine: Piece, purse: Purse, list: LegalAction[]): void {
+  const { rules } = play
+  const piece = marine.id
+  if (!whyNotOverwatch(marine)) add(list, purse, rules.overwatch.cost, { type: 'overwatch', piece })
+  if (!whyNotGuard(marine)) add(list, purse, rules.guard.cost, { type: 'guard', piece })
+  if (marine.jammed) add(list, purse, 1, { type: 'clearJam', piece })
+  if (marine.ammo) {
+    for (const at of flameTargets(play, marine))
+      add(list, purse, rules.flamer.cost, { type: 'flame', piece, at }, FLAMES(play))
+    if (!whyNotSelfDestruct(marine)) add(list, purse, rules.flamer.selfDestructCost, { type: 'selfDestruct', piece })
+  }
+  if (!whyNotPickUp(play, marine)) add(list, purse, 1, { type: 'pickUp', piece })
+  if (marine.carries) {
+    for (const friend of play.marines) {
+      if (friend !== marine && !whyNotGive(play, marine, friend))
+        add(list, purse, 1, { type: 'give', piece, to: friend.id })
+    }
+  }
+}
+
+const flameOdds = new Map<number, Odds>()
+const FLAMES = (play: Play): Odds => {
+  const need = play.rules.flamer.hitsOn
+  const known = flameOdds.get(need)
+  if (known) return known
+  const odds = { hit: (7 - need) / 6 }
+  flameOdds.set(need, odds)
+  return odds
+}
+
+/** K4, K5, K7, K8: the choices left; dice that show the same are one choice. */
+function fightActions(decision: DecisionOf<'closeCombat'>): LegalAction[] {
+  const { own, foe } = diceFor(decision)
+  const different = (dice: number[]) => dice.map((_, i) => i).filter((i) => dice.indexOf(dice[i]) === i)
+  const list: LegalAction[] = []
+  if (decision.guard) for (const die of different(own)) list.push(free({ type: 'reroll', die }))
+  if (decision.parry) for (const die of different(foe)) list.push(free({ type: 'parry', die }))
+  if (decision.defend) for (const die of different(foe)) list.push(free({ type: 'defend', die }))
+  list.push(free({ type: 'pass' }))
+  return list
+}
+
+/** J2: what is left to each marine of this seat, and passing. */
+function reactions(play: Play, decision: DecisionOf<'react'>): LegalAction[] {
+  const list: LegalAction[] = []
+  for (const marine of answering(play, decision.watching, decision.seat)) {
+    for (const target of overwatchTargets(play, marine, decision)) {
+      list.push(
+        free({ type: 'overwatchShot', piece: marine.id, target }, oddsOfShot(play, marine, target, 'overwatch')),
+      )
+    }
+  }
+  for (const marine of answering(play, decision.seeing, decision.seat))
+    pieceActions(play, marine, purseInReaction(play, marine), list)
+  list.push(free({ type: 'pass' }))
+  return list
+}

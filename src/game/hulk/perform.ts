@@ -1,0 +1,327 @@
+/** The one way in: an action by a seat changes the state, and events tell what happened. */
+import type { Action, LegalAction, PieceAction } from './actions'
+import { type Decision, type DecisionOf, decisionOf } from './decisions'
+import type { Event } from './events'
+import { actionsFor } from './legal-actions'
+import { open, type Play, pieceOf, push, tell, type World } from './play'
+import type { Refusal } from './refusals'
+import { pay } from './rules/activation'
+import { advance } from './rules/aftermath'
+import * as clock from './rules/clock'
+import { attack, rerollDie, resolve, strikeOut } from './rules/close-combat'
+import { drawChit, mayRedraw } from './rules/command-points'
+import { checkReveals, face, facingNearest, place, placements, revealVoluntarily } from './rules/contact-markers'
+import { closeDoor, openDoor } from './rules/doors'
+import { endOfRound } from './rules/end-of-round'
+import { freeShot } from './rules/free-actions'
+import { goOnGuard } from './rules/guard'
+import { flame, selfDestruct } from './rules/heavy-flamer'
+import { enter, leave, move, turn } from './rules/movement'
+import { give, pickUp } from './rules/objects'
+import { goOnOverwatch, overwatchShot } from './rules/overwatch'
+import { passReaction, spendReaction } from './rules/reactive-actions'
+import { measureLurking, openAreas, reinforce } from './rules/reinforcements'
+import { endTurn, genestealerTurn, nextRound, squadTurn } from './rules/sequence'
+import { orderedReaction } from './rules/standing-orders'
+import { block, clearJam, shoot, strike } from './rules/storm-bolter'
+import type { State } from './state'
+import type { Piece, Seat } from './types'
+import { whyNot } from './why-not'
+
+export interface Told {
+  events: Event[]
+  /** Neither dice nor reveals nor the other side came in between: it may be undone. */
+  undoable: boolean
+}
+
+export type Performed = ({ ok: true } & Told) | { ok: false; refusal: Refusal }
+
+/** Checks the action against the list of legal ones, then does it. A refused one changes nothing. */
+export function perform(state: State, seat: Seat, action: unknown, world: World): Performed {
+  return open(
+    state,
+    (play) => {
+      const decision = decisionOf(state)
+      if (!decision) return { ok: false, refusal: { code: 'gameOver' } }
+      if (decision.seat !== seat) return { ok: false, refusal: { code: 'notYourDecision' } }
+      if (isTimeUp(action)) {
+        if (!clock.lapsed(state, play.now)) return { ok: false, refusal: { code: 'timeNotUp' } }
+        return { ok: true, ...act(play, decision, action, undefined) }
+      }
+      const list = actionsFor(play, decision)
+      const entry = list.find((legal) => matches(legal, action))
+      if (!entry) return { ok: false, refusal: whyNot(play, decision, action) }
+      return { ok: true, ...act(play, decision, paid(entry, action), entry) }
+    },
+    world,
+  )
+}
+
+/** Does an action taken from the list of legal ones, without looking it up again: for bots and simulations. */
+export function performLegal(state: State, entry: LegalAction, world: World): Told {
+  return open(state, (play) => act(play, decisionOf(state)!, paid(entry, entry.action), entry), world)
+}
+
+const isTimeUp = (action: unknown): action is { type: 'timeUp' } =>
+  typeof action === 'object' && action !== null && (action as Action).type === 'timeUp'
+
+/** Field by field, and no field more; `cp` within what the entry allows. */
+export function matches({ action: legal, cpMin, cpMax }: LegalAction, action: unknown): boolean {
+  if (typeof action !== 'object' || action === null || Array.isArray(action)) return false
+  const { cp, ...said } = action as Record<string, unknown>
+  if (cp !== undefined && !(Number.isInteger(cp) && (cp as number) >= cpMin && (cp as number) <= cpMax)) return false
+  return sameFields(legal as unknown as Record<string, unknown>, said)
+}
+
+function sameFields(a: Record<string, unknown>, b: Record<string, unknown>): boolean {
+  const keys = Object.keys(a)
+  if (Object.keys(b).length !== keys.length) return false
+  return keys.every((key) => {
+    const [left, right] = [a[key], b[key]]
+    if (left === right) return true
+    const nested = typeof left === 'object' && left !== null && typeof right === 'object' && right !== null
+    return nested && sameFields(left as Record<string, unknown>, right as Record<string, unknown>)
+  })
+}
+
+/** The listed action with its payment settled: as few CP as will do, unless the player said otherwise. */
+function paid({ action, cpMin, cost }: LegalAction, said: unknown): Action {
+  if (cost === 0) return action
+  const cp = (said as { cp?: number }).cp ?? cpMin
+  return { ...(action as PieceAction), cp } as Action
+}
+
+function act(play: Play, decision: Decision, action: Action, entry: LegalAction | undefined): Told {
+  const { seat } = decision
+  clock.stopClock(play)
+  apply(play, decision, action, entry?.cost ?? 0)
+  run(play)
+  clock.startClock(play)
+  const next = decisionOf(play.state)
+  return { events: play.events, undoable: !play.final && next?.seat === seat }
+}
+
+/** Lets the game go on by itself until somebody has to decide. */
+export function run(play: Play): void {
+  const { state } = play
+  while (!state.outcome) {
+    const step = state.agenda[state.agenda.length - 1]
+    switch (step.kind) {
+      case 'aftermath':
+        advance(play, step)
+        break
+      case 'reveals':
+        state.agenda.pop()
+        checkReveals(play)
+        break
+      case 'squadTurn':
+        state.agenda.pop()
+        squadTurn(play, step.squad)
+        break
+      case 'genestealerTurn':
+        state.agenda.pop()
+        genestealerTurn(play)
+        break
+      case 'lurking':
+        state.agenda.pop()
+        measureLurking(play)
+        break
+      case 'endOfRound':
+        state.agenda.pop()
+        endOfRound(play)
+        break
+      case 'nextRound':
+        state.agenda.pop()
+        nextRound(play)
+        break
+      default:
+        if (!goesByItself(play, step)) return
+    }
+  }
+}
+
+/** Decisions that need nobody: one choice only, a standing order, or time that ran out. */
+function goesByItself(play: Play, decision: Decision): boolean {
+  const { state } = play
+  switch (decision.kind) {
+    case 'place': {
+      const options = placements(decision)
+      if (options.length !== 1) return false
+      place(play, decision, options[0])
+      return true
+    }
+    case 'face':
+      if (state.secret.orders[decision.seat]?.facing !== 'nearest') return false
+      faceByDefault(play, decision)
+      return true
+    case 'react': {
+      const ordered = orderedReaction(play, decision)
+      if (!ordered) return false
+      tell(play, {
+        type: 'orderCarriedOut',
+        seat: decision.seat,
+        ...('piece' in ordered ? { piece: ordered.piece } : {}),
+      })
+      apply(play, decision, ordered, 'cp' in ordered ? (ordered.cp ?? 0) : 0)
+      return true
+    }
+    case 'act':
+      // B2
+      if (!clock.outOfTime(state)) return false
+      endTurn(play, true)
+      return true
+    default:
+      return false
+  }
+}
+
+function faceByDefault(play: Play, decision: DecisionOf<'face'>): void {
+  const piece = pieceOf(play, decision.pieces[0])
+  face(play, decision, piece.id, facingNearest(play, piece))
+}
+
+function apply(play: Play, decision: Decision, action: Action, cost: number): void {
+  switch (action.type) {
+    case 'draw':
+    case 'redraw':
+      return draw(play, decision as DecisionOf<'command'>, action.type === 'redraw')
+    case 'keep':
+      return keep(play, decision as DecisionOf<'command'>)
+    case 'endTurn':
+      return endTurn(play, false)
+    case 'pass':
+      return pass(play, decision)
+    case 'freeShot':
+      play.state.agenda.pop()
+      return freeShot(play, action.piece, action.target)
+    case 'overwatchShot':
+      spendReaction(decision as DecisionOf<'react'>, 'watching', action.piece)
+      return overwatchShot(play, pieceOf(play, action.piece), action.target)
+    case 'block':
+      play.state.agenda.pop()
+      return block(play, decision as DecisionOf<'block'>)
+    case 'reroll':
+    case 'parry':
+      play.state.agenda.pop()
+      return rerollDie(play, fightOf(decision), action.type === 'parry' ? 'parry' : 'guard', action.die)
+    case 'defend':
+      play.state.agenda.pop()
+      return strikeOut(play, fightOf(decision), action.die)
+    case 'reinforce':
+      return reinforce(play, decision as DecisionOf<'reinforce'>, action.piece, action.area)
+    case 'reveal':
+      return revealVoluntarily(play, pieceOf(play, action.piece))
+    case 'place':
+      return place(play, decision as DecisionOf<'place'>, action)
+    case 'face':
+      return face(play, decision as DecisionOf<'face'>, action.piece, action.facing)
+    case 'timeUp':
+      return timeUp(play, decision)
+    default:
+      return pieceActs(play, decision, action, cost)
+  }
+}
+
+function fightOf(decision: Decision) {
+  const { kind: _kind, seat: _seat, ...fight } = decision as DecisionOf<'closeCombat'>
+  return fight
+}
+
+/** C1, C2: with a sergeant the player may look before he keeps it. */
+function draw(play: Play, decision: DecisionOf<'command'>, again: boolean): void {
+  drawChit(play, decision.squad, again)
+  decision.drawn = true
+  if (again || !mayRedraw(play.state, decision)) play.state.agenda.pop()
+}
+
+function keep(play: Play, decision: DecisionOf<'command'>): void {
+  play.state.agenda.pop()
+  tell(play, { type: 'chitKept', squad: decision.squad })
+}
+
+function pass(play: Play, decision: Decision): void {
+  if (decision.kind === 'react') {
+    tell(play, { type: 'passed', seat: decision.seat, decision: 'react' })
+    return passReaction(play, decision)
+  }
+  play.state.agenda.pop()
+  if (decision.kind === 'closeCombat') return resolve(play, fightOf(decision), false)
+  if (decision.kind === 'block') return strike(play, pieceOf(play, decision.shooter), { piece: decision.target })
+}
+
+function pieceActs(play: Play, decision: Decision, action: PieceAction, cost: number): void {
+  const piece = pieceOf(play, action.piece)
+  if (decision.kind === 'react') spendReaction(decision, 'seeing', piece.id)
+  pay(play, piece, cost, 'cp' in action ? (action.cp ?? 0) : 0)
+  doAction(play, piece, action)
+}
+
+function doAction(play: Play, piece: Piece, action: PieceAction): void {
+  switch (action.type) {
+    case 'move':
+      return move(play, piece, action)
+    case 'turn':
+      return turn(play, piece, action)
+    case 'leave':
+      return leave(play, piece)
+    case 'enter':
+      return enter(play, piece, action)
+    case 'open':
+      return openDoor(play, piece, action.door)
+    case 'close':
+      return closeDoor(play, piece, action.door)
+    case 'shoot':
+      return shoot(play, piece, action.target)
+    case 'clearJam':
+      return clearJam(play, piece)
+    case 'flame':
+      return flame(play, piece, action.at)
+    case 'selfDestruct':
+      return selfDestruct(play, piece)
+    case 'overwatch':
+      return goOnOverwatch(play, piece)
+    case 'guard':
+      return goOnGuard(play, piece)
+    case 'attack':
+      return attack(play, piece, pieceOf(play, action.target))
+    case 'pickUp':
+      return pickUp(play, piece)
+    case 'give':
+      return give(play, piece, pieceOf(play, action.to))
+  }
+}
+
+/** B2, B4: what happens instead of a decision nobody made in time. */
+function timeUp(play: Play, decision: Decision): void {
+  switch (decision.kind) {
+    case 'command':
+      // B2: the chit drawn is kept, or one is drawn; then the turn is over.
+      if (!decision.drawn) drawChit(play, decision.squad, false)
+      play.state.agenda.pop()
+      return endTurn(play, true)
+    case 'act':
+      return endTurn(play, true)
+    case 'place':
+      return place(play, decision, placements(decision)[0])
+    case 'face':
+      return faceByDefault(play, decision)
+    case 'reinforce':
+      return reinforce(play, decision, decision.markers[0], openAreas(play)[0])
+    default:
+      return pass(play, decision)
+  }
+}
+
+/** The first moments of a game, up to the first decision. */
+export function begin(state: State, world: World): Event[] {
+  return open(
+    state,
+    (play) => {
+      push(play, { kind: 'reveals' }, { kind: 'nextRound' })
+      run(play)
+      clock.startClock(play)
+      return play.events
+    },
+    world,
+  )
+}

@@ -1,0 +1,223 @@
+/**
+ * A state opened for work: the state, its board, and who stands where. Rules read and change a game only through this.
+ * Opening costs one walk over the pieces; nothing of it outlives the call that opened it.
+ */
+import type { Dice } from '../kernel/dice'
+import { distance, inFireArc, inSightArc, type Square } from '../kernel/grid'
+import { type Board, boardOf } from './board'
+import type { Event } from './events'
+import type { Ruleset } from './ruleset'
+import type { State } from './state'
+import { NOWHERE, type Piece, type PieceId, type Seat, type SquadId } from './types'
+
+/** What an action needs from outside: dice, and the time in milliseconds. */
+export interface World {
+  dice: Dice
+  now: number
+}
+
+export interface Play extends World {
+  state: State
+  board: Board
+  rules: Ruleset
+  /** By square, 0 where a step may end: PIECE, CLOSED and FLAMES added up. */
+  occupied: Uint8Array
+  /** By square, not 0 where a line of sight is blocked (E4). The same array as `occupied` unless pieces do not block. */
+  screened: Uint8Array
+  /** Marines, and swarm miniatures and markers, on the board. */
+  marines: Piece[]
+  swarm: Piece[]
+  events: Event[]
+  /** Dice were rolled or something hidden was shown: no undo past this (Undo in ARCHITECTURE.md). */
+  final: boolean
+}
+
+export const PIECE = 1
+export const CLOSED = 2
+export const FLAMES = 4
+
+const READ_ONLY: World = {
+  dice: {
+    roll() {
+      throw new Error('a question about the state must not roll dice')
+    },
+  },
+  now: 0,
+}
+
+/** Opens the state, hands it to `work`, and closes it again. */
+export function open<T>(state: State, work: (play: Play) => T, world: World = READ_ONLY): T {
+  const board = boardOf(state.mission)
+  const rules = state.ruleset
+  const occupied = board.spare.pop() ?? new Uint8Array(board.grid.size)
+  const screened = rules.sight.piecesBlock ? occupied : (board.spare.pop() ?? new Uint8Array(board.grid.size))
+  const play: Play = {
+    state,
+    board,
+    rules,
+    occupied,
+    screened,
+    marines: [],
+    swarm: [],
+    events: [],
+    final: false,
+    dice: world.dice,
+    now: world.now,
+  }
+  const { doors, flames, pieces } = state
+  for (const square in doors) if (doors[square] === 'closed') mark(play, Number(square), CLOSED)
+  for (const square in flames) mark(play, Number(square), FLAMES)
+  for (const id in pieces) {
+    const piece = pieces[id]
+    if (piece.at === NOWHERE) continue
+    if (isMarine(piece)) play.marines.push(piece)
+    else play.swarm.push(piece)
+    mark(play, piece.at, PIECE)
+  }
+  try {
+    return work(play)
+  } finally {
+    occupied.fill(0)
+    board.spare.push(occupied)
+    if (screened !== occupied) {
+      screened.fill(0)
+      board.spare.push(screened)
+    }
+  }
+}
+
+export function mark(play: Play, square: Square, what: number): void {
+  play.occupied[square] |= what
+  if (play.screened !== play.occupied && what !== PIECE) play.screened[square] |= what
+}
+
+export function unmark(play: Play, square: Square, what: number): void {
+  play.occupied[square] &= ~what
+  if (play.screened !== play.occupied) play.screened[square] &= ~what
+}
+
+export const isMarine = (piece: Piece): boolean => piece.squad !== undefined
+export const isMarker = (piece: Piece): boolean => piece.kind === 'marker'
+export const isSwarmMiniature = (piece: Piece): boolean => piece.kind === 'genestealer' || piece.kind === 'hybrid'
+export const has = (piece: Piece, weapon: Piece['weapons'][number]): boolean => piece.weapons.includes(weapon)
+
+export function pieceOf(play: Play, id: PieceId): Piece {
+  const piece = play.state.pieces[id]
+  if (!piece) throw new Error(`no piece ${id}`)
+  return piece
+}
+
+export const seatOf = (state: State, piece: Piece): Seat =>
+  piece.squad === undefined ? state.genestealer : state.squads[piece.squad].seat
+
+/** Marine seats in seat order, each once (A2). */
+export function marineSeats(state: State): Seat[] {
+  const seats = new Set<Seat>()
+  for (const squad in state.squads) seats.add(state.squads[squad].seat)
+  return [...seats].sort((a, b) => Number(a) - Number(b))
+}
+
+export const squadIds = (state: State): SquadId[] => Object.keys(state.squads).map(Number)
+
+/** B1, C2: a sergeant who fell or left no longer counts (O3). */
+export function sergeantLives(state: State, squad: SquadId): boolean {
+  for (const id in state.pieces) {
+    const piece = state.pieces[id]
+    if (piece.kind === 'sergeant' && piece.squad === squad && !piece.dying) return true
+  }
+  return false
+}
+
+export const burns = (play: Play, square: Square): boolean => (play.occupied[square] & FLAMES) !== 0
+
+/** E2–E4, G3: a line of sight from the piece to the square, arc included. */
+export function sees(play: Play, viewer: Piece, square: Square): boolean {
+  return (
+    inSightArc(play.board.width, viewer.at, viewer.facing, square, play.rules.sight.includesFlanks) &&
+    lineClear(play, viewer.at, square)
+  )
+}
+
+/** E2: in the fire arc and in sight. */
+export function aims(play: Play, shooter: Piece, square: Square): boolean {
+  return inFireArc(play.board.width, shooter.at, shooter.facing, square) && lineClear(play, shooter.at, square)
+}
+
+/** E3, G3: no line starts, ends or passes on a burning square. */
+function lineClear(play: Play, a: Square, b: Square): boolean {
+  return !burns(play, a) && !burns(play, b) && play.board.sight.clear(a, b, play.screened)
+}
+
+export const apart = (play: Play, a: Square, b: Square): number => distance(play.board.width, a, b)
+
+/** The marine nearest to a square by E5; ties go to the lowest seat, then the lowest number. */
+export function nearestMarine(play: Play, square: Square): Piece | undefined {
+  let best: Piece | undefined
+  let least = Number.POSITIVE_INFINITY
+  for (const marine of play.marines) {
+    const away = apart(play, marine.at, square)
+    const seat = Number(seatOf(play.state, marine))
+    if (away < least || (away === least && best && seat < Number(seatOf(play.state, best)))) {
+      best = marine
+      least = away
+    }
+  }
+  return best
+}
+
+export function tell(play: Play, event: Event): void {
+  play.events.push(event)
+}
+
+/** Dice are an undo barrier, whoever rolls them. */
+export function rollDice(play: Play, count: number): number[] {
+  play.final = true
+  const dice: number[] = []
+  for (let i = 0; i < count; i++) dice.push(play.dice.roll(6))
+  return dice
+}
+
+export function putDown(play: Play, piece: Piece, square: Square): void {
+  piece.at = square
+  delete piece.area
+  ;(isMarine(piece) ? play.marines : play.swarm).push(piece)
+  mark(play, square, PIECE)
+}
+
+export function relocate(play: Play, piece: Piece, square: Square): void {
+  unmark(play, piece.at, PIECE)
+  piece.at = square
+  mark(play, square, PIECE)
+}
+
+/** Off the board and out of the game, without further ado. */
+export function takeOff(play: Play, piece: Piece): void {
+  if (piece.at !== NOWHERE) {
+    unmark(play, piece.at, PIECE)
+    const list = isMarine(piece) ? play.marines : play.swarm
+    list.splice(list.indexOf(piece), 1)
+  }
+  delete play.state.pieces[piece.id]
+  if (play.state.turn.active === piece.id) endActivation(play)
+}
+
+/** D2: what AP is left is lost. */
+export function endActivation(play: Play): void {
+  const { turn } = play.state
+  if (turn.active === undefined) return
+  turn.done[turn.active] = true
+  delete turn.active
+  turn.ap = 0
+}
+
+export const push = (play: Play, ...steps: State['agenda']): void => {
+  // Given in the order in which they are to happen; the first goes on top.
+  for (let i = steps.length - 1; i >= 0; i--) play.state.agenda.push(steps[i])
+}
+
+/** A new piece with the next number. */
+export function newPiece(state: State, facts: Omit<Piece, 'id'>): Piece {
+  const piece: Piece = { id: state.nextId++, ...facts }
+  state.pieces[piece.id] = piece
+  return piece
+}

@@ -1,0 +1,59 @@
+/** P1. What happens when an action ends, in order. Each stage may put a decision on top of the agenda. */
+import type { Aftermath } from '../decisions'
+import { burns, isMarine, type Play, push } from '../play'
+import { NOWHERE, type Piece } from '../types'
+import { removeDying } from './casualties'
+import { checkReveals } from './contact-markers'
+import { offerFreeShot } from './free-actions'
+import { burn } from './heavy-flamer'
+import { openWindow } from './reactive-actions'
+import { checkSustained } from './storm-bolter'
+import { endIfDecided } from './victory'
+
+/** Puts the end of an action on the agenda; `freeShot` after a move or turn (F7). */
+export function aftermath(
+  play: Play,
+  actor: Piece,
+  { freeShot, ...facts }: { freeShot?: boolean } & Pick<Aftermath, 'shooting' | 'door' | 'singed'>,
+): void {
+  // N6 speaks of marines; for the swarm nothing is revealed in the middle of an action.
+  const first = isMarine(actor) && play.rules.reveal.beforeFreeShot ? 'revealFirst' : 'freeShot'
+  push(play, { kind: 'aftermath', stage: freeShot ? first : 'fire', actor: actor.id, ...facts })
+}
+
+/** One stage of the top entry of the agenda. */
+export function advance(play: Play, step: Aftermath): void {
+  const actor = play.state.pieces[step.actor]
+  const onBoard = actor !== undefined && actor.at !== NOWHERE
+  switch (step.stage) {
+    case 'revealFirst':
+      step.stage = 'freeShot'
+      checkReveals(play)
+      return
+    case 'freeShot':
+      step.stage = 'fire'
+      if (onBoard) offerFreeShot(play, actor)
+      return
+    case 'fire':
+      step.stage = 'sustained'
+      // G4
+      if (onBoard && !step.singed && burns(play, actor.at)) burn(play, actor)
+      return
+    case 'sustained':
+      step.stage = 'reveals'
+      checkSustained(play)
+      return
+    case 'reveals':
+      step.stage = 'window'
+      checkReveals(play)
+      return
+    case 'window':
+      step.stage = 'done'
+      if (play.state.turn.side === 'genestealers') openWindow(play, step)
+      return
+    case 'done':
+      play.state.agenda.pop()
+      removeDying(play)
+      endIfDecided(play)
+  }
+}

@@ -1,0 +1,62 @@
+/** B. Clocks. Timestamps come with each action; between actions nothing in the state moves. */
+import { type Decision, decisionOf } from '../decisions'
+import { type Play, sergeantLives } from '../play'
+import type { State } from '../state'
+import type { Seat, SquadId } from '../types'
+
+const SECOND = 1000
+const HOUR = 3600 * SECOND
+
+/** B1, B4: what a squad has for its turn. */
+export function startMarineTurn(play: Play, squad: SquadId): void {
+  const { clock } = play.rules
+  if (clock.mode === 'off') return
+  const live = clock.base + (sergeantLives(play.state, squad) ? clock.sergeantBonus : 0)
+  play.state.clock = { left: clock.mode === 'live' ? live * SECOND : clock.hoursPerTurn * HOUR }
+}
+
+/** B4: only correspondence limits the Genestealer turn. */
+export function startGenestealerTurn(play: Play): void {
+  const { clock } = play.rules
+  play.state.clock = clock.mode === 'correspondence' ? { left: clock.hoursPerTurn * HOUR } : {}
+}
+
+const turnSeat = ({ turn, squads, genestealer }: State): Seat =>
+  turn.side === 'marines' ? squads[turn.squad].seat : genestealer
+
+/** Before an action: takes off what the thinking took. */
+export function stopClock(play: Play): void {
+  const { clock } = play.state
+  if (clock.since !== undefined && clock.left !== undefined) clock.left -= Math.max(0, play.now - clock.since)
+  delete clock.since
+  delete clock.deadline
+}
+
+/** After an action: the clock of whoever is to decide. B3: the turn's own clock stands still for anyone else. */
+export function startClock(play: Play): void {
+  const { state, rules } = play
+  const decision = decisionOf(state)
+  if (!decision || rules.clock.mode === 'off') return
+  const { clock } = state
+  if (decision.seat === turnSeat(state)) {
+    if (clock.left === undefined) return
+    clock.since = play.now
+    clock.deadline = play.now + allowance(play, decision, clock.left)
+    return
+  }
+  const { mode, reactionHours, reactionSeconds } = rules.clock
+  clock.deadline = play.now + (mode === 'live' ? reactionSeconds * SECOND : reactionHours * HOUR)
+}
+
+/** B2: an action under way is finished, with some seconds for what it sets off. */
+function allowance(play: Play, decision: Decision, left: number): number {
+  const own = decision.kind === 'act' || decision.kind === 'command' || decision.kind === 'reinforce'
+  return Math.max(left, own ? 0 : play.rules.clock.freeActionSeconds * SECOND)
+}
+
+/** B2: the turn's time has run out. */
+export const outOfTime = (state: State): boolean => state.clock.left !== undefined && state.clock.left <= 0
+
+/** Whether the pending decision has lapsed. */
+export const lapsed = (state: State, now: number): boolean =>
+  state.clock.deadline !== undefined && now >= state.clock.deadline

@@ -1,0 +1,180 @@
+/** K. Close combat. */
+import type { Square } from '../../kernel/grid'
+import type { Odds } from '../actions'
+import type { Fight } from '../decisions'
+import { has, isMarine, isMarker, type Play, pieceOf, push, rollDice, seatOf, tell } from '../play'
+import type { Piece } from '../types'
+import { beginAction } from './activation'
+import { aftermath } from './aftermath'
+import { fall } from './casualties'
+import { fightOdds } from './odds'
+
+/** K1: the enemy on the square straight ahead. */
+export function attackable(play: Play, attacker: Piece): Piece | undefined {
+  if (isMarker(attacker)) return undefined
+  const ahead = play.board.grid.step[attacker.at * 8 + 2 * attacker.facing]
+  if (ahead < 0) return undefined
+  // K9: markers are never attacked.
+  const enemies = isMarine(attacker) ? play.swarm : play.marines
+  return enemies.find((piece) => piece.at === ahead && !isMarker(piece))
+}
+
+/** K3: not from the square straight ahead of the defender. */
+function isBehind(play: Play, attackerAt: Square, defender: Piece): boolean {
+  return play.board.grid.step[defender.at * 8 + 2 * defender.facing] !== attackerAt
+}
+
+interface Sides {
+  behind: boolean
+  attackerDice: number
+  defenderDice: number
+  attackerBonus: number
+  defenderBonus: number
+}
+
+/** K2, K3, K5–K8: dice and bonuses of both. */
+function sidesOf(play: Play, attacker: Piece, defender: Piece): Sides {
+  const behind = isBehind(play, attacker.at, defender)
+  return {
+    behind,
+    attackerDice: Math.max(
+      0,
+      diceOf(play, attacker, false, true) - (!behind && has(defender, 'thunderHammer') ? 1 : 0),
+    ),
+    defenderDice: Math.max(0, diceOf(play, defender, behind, false) - (has(attacker, 'thunderHammer') ? 1 : 0)),
+    attackerBonus: bonusOf(play, attacker, true),
+    defenderBonus: bonusOf(play, defender, false),
+  }
+}
+
+function diceOf(play: Play, piece: Piece, behind: boolean, attacks: boolean): number {
+  const { closeCombat } = play.rules
+  // K2, K3
+  if (!isMarine(piece)) return behind ? closeCombat.swarmDiceFromBehind : closeCombat.swarmDice
+  if (behind) return 1
+  // K6
+  if (has(piece, 'lightningClaws')) return attacks ? 4 : 2
+  return piece.kind === 'sergeant' ? 1 : closeCombat.marineDice
+}
+
+// K5, K6
+function bonusOf(play: Play, piece: Piece, attacks: boolean): number {
+  if (piece.kind !== 'sergeant') return 0
+  return play.rules.closeCombat.sergeantBonus + (attacks && has(piece, 'lightningClaws') ? 1 : 0)
+}
+
+/** K4, K5, K7: what the marine in the fight may choose. Attacked from side or rear, nothing (K3). */
+function choicesOf(fighter: Piece, defends: boolean, behind: boolean): Pick<Fight, 'guard' | 'parry' | 'defend'> {
+  if (defends && behind) return {}
+  return {
+    ...(defends && fighter.guard ? { guard: true } : {}),
+    ...(has(fighter, 'powerSword') ? { parry: true } : {}),
+    ...(has(fighter, 'thunderHammer') ? { defend: true } : {}),
+  }
+}
+
+export function oddsOfFight(play: Play, attacker: Piece, defender: Piece): Odds {
+  const sides = sidesOf(play, attacker, defender)
+  const chooser = isMarine(attacker) ? attacker : defender
+  const choices = choicesOf(chooser, chooser === defender, sides.behind)
+  return fightOdds({
+    ...sides,
+    chooser: chooser === attacker ? 'attacker' : 'defender',
+    guard: choices.guard === true,
+    parry: choices.parry === true,
+    defend: choices.defend === true,
+  })
+}
+
+export function attack(play: Play, attacker: Piece, defender: Piece): void {
+  beginAction(attacker)
+  aftermath(play, attacker, {})
+  const { behind, attackerDice, defenderDice } = sidesOf(play, attacker, defender)
+  const chooser = isMarine(attacker) ? attacker : defender
+  const choices = choicesOf(chooser, chooser === defender, behind)
+  const fight: Fight = {
+    attacker: attacker.id,
+    defender: defender.id,
+    behind,
+    attackerDice: rollDice(play, attackerDice),
+    defenderDice: rollDice(play, defenderDice),
+    chooser: chooser.id,
+    ...choices,
+  }
+  // H2, I3, I6: what being attacked costs the defender.
+  delete defender.sustained
+  delete defender.overwatch
+  if (behind) delete defender.guard
+  tell(play, {
+    type: 'attacked',
+    piece: attacker.id,
+    target: defender.id,
+    behind,
+    dice: [...fight.attackerDice],
+    targetDice: [...fight.defenderDice],
+  })
+  askOrResolve(play, fight)
+}
+
+/** Asks while a choice is left that could change a die, else settles the fight. */
+function askOrResolve(play: Play, fight: Fight): void {
+  const { own, foe } = diceFor(fight)
+  const asks = (fight.guard && own.length > 0) || ((fight.parry || fight.defend) && foe.length > 0)
+  if (asks) push(play, { kind: 'closeCombat', seat: seatOf(play.state, pieceOf(play, fight.chooser)), ...fight })
+  else resolve(play, fight, false)
+}
+
+/** The chooser's dice and the enemy's. */
+export const diceFor = (fight: Fight) =>
+  fight.chooser === fight.attacker
+    ? { own: fight.attackerDice, foe: fight.defenderDice, enemy: fight.defender }
+    : { own: fight.defenderDice, foe: fight.attackerDice, enemy: fight.attacker }
+
+// K4, K5, K8: one die again; a source re-rolls once.
+export function rerollDie(play: Play, fight: Fight, by: 'guard' | 'parry', die: number): void {
+  const { own, foe, enemy } = diceFor(fight)
+  const dice = by === 'guard' ? own : foe
+  const [to] = rollDice(play, 1)
+  const of = by === 'guard' ? fight.chooser : enemy
+  tell(play, { type: 'rerolled', piece: fight.chooser, by, of, die, from: dice[die], to })
+  dice[die] = to
+  const { [by]: _used, ...left } = fight
+  askOrResolve(play, left)
+}
+
+// K7
+export function strikeOut(play: Play, fight: Fight, die: number): void {
+  const { foe, enemy } = diceFor(fight)
+  tell(play, { type: 'struckOut', piece: fight.chooser, of: enemy, die, value: foe[die] })
+  foe.splice(die, 1)
+  resolve(play, fight, true)
+}
+
+// K1, K3, K7
+export function resolve(play: Play, fight: Fight, defended: boolean): void {
+  const attacker = pieceOf(play, fight.attacker)
+  const defender = pieceOf(play, fight.defender)
+  const total = Math.max(0, ...fight.attackerDice) + bonusOf(play, attacker, true)
+  const targetTotal = Math.max(0, ...fight.defenderDice) + bonusOf(play, defender, false)
+  const winner = total > targetTotal ? attacker : targetTotal > total ? defender : undefined
+  const harmless = (defended && winner?.id === fight.chooser) || (fight.behind && winner === defender)
+  const falls = winner === undefined || harmless ? undefined : winner === attacker ? defender : attacker
+  tell(play, {
+    type: 'fought',
+    piece: attacker.id,
+    target: defender.id,
+    total,
+    targetTotal,
+    ...(falls ? { falls: falls.id } : {}),
+  })
+  if (falls) fall(play, falls, 'closeCombat')
+  if (falls !== defender && fight.behind) faceAttacker(play, defender, attacker)
+}
+
+// K3
+function faceAttacker(play: Play, defender: Piece, attacker: Piece): void {
+  for (const facing of [0, 1, 2, 3] as const) {
+    if (play.board.grid.step[defender.at * 8 + 2 * facing] === attacker.at) defender.facing = facing
+  }
+  tell(play, { type: 'turned', piece: defender.id, facing: defender.facing })
+}

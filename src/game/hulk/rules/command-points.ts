@@ -1,0 +1,40 @@
+/** C. Command points: the chit, drawing it, drawing again, and what is left of it. */
+import type { DecisionOf } from '../decisions'
+import { type Play, sergeantLives, tell } from '../play'
+import type { State } from '../state'
+import type { SquadId } from '../types'
+
+export const largestChit = (state: State): number => Math.max(...state.ruleset.command.chits)
+
+/** What the squad may still spend. Only its own player can know (C1), so nothing public may depend on it. */
+export function cpLeft(state: State, squad: SquadId): number {
+  // C5: whoever may overspend is held back only where all could see that he has.
+  const limit = state.ruleset.command.overspend === 'forfeit' ? largestChit(state) : (state.secret.chits[squad] ?? 0)
+  return Math.max(0, limit - state.squads[squad].spent)
+}
+
+/** J6: whether, for all that everyone knows, the squad may have CP left. */
+export function mayHaveCp(state: State, squad: SquadId): boolean {
+  const known = state.ruleset.command.open ? state.secret.chits[squad] : undefined
+  return state.squads[squad].spent < (known ?? largestChit(state))
+}
+
+// C1
+export function drawChit(play: Play, squad: SquadId, again: boolean): void {
+  const { state } = play
+  const { chits, open } = state.ruleset.command
+  play.final = true
+  const value = chits[play.dice.roll(chits.length) - 1]
+  state.secret.chits[squad] = value
+  tell(play, {
+    type: 'chitDrawn',
+    squad,
+    ...(again ? { again: true } : {}),
+    ...(open ? {} : { for: state.squads[squad].seat }),
+    secret: { value },
+  })
+}
+
+/** C2: only after the first draw, and only while the sergeant lives. */
+export const mayRedraw = (state: State, decision: DecisionOf<'command'>): boolean =>
+  decision.drawn === true && sergeantLives(state, decision.squad)

@@ -1,0 +1,188 @@
+/** N. Contact markers: voluntary and involuntary reveals, placing and facing. */
+import { DIRECTIONS, FACINGS, type Facing, type Square } from '../../kernel/grid'
+import type { ActionOf } from '../actions'
+import type { DecisionOf, Heap } from '../decisions'
+import {
+  isMarker,
+  nearestMarine,
+  newPiece,
+  type Play,
+  pieceOf,
+  push,
+  putDown,
+  seatOf,
+  sees,
+  takeOff,
+  tell,
+} from '../play'
+import type { State } from '../state'
+import { NOWHERE, type Piece, type PieceId, type Seat } from '../types'
+import { discard } from './casualties'
+import { armsOf, kindOf, letters } from './hybrids'
+import { stepTo, wayMask } from './movement'
+
+/** N2: every marker in a marine's line of sight is turned face up. */
+export function checkReveals(play: Play): void {
+  const seen = play.swarm.filter(
+    (piece) => isMarker(piece) && play.marines.some((marine) => sees(play, marine, piece.at)),
+  )
+  if (seen.length === 0) return
+  const bySeat = new Map<Seat, Heap[]>()
+  let gone = false
+  for (const marker of seen) {
+    const heap = turnFaceUp(play, marker, false)
+    if (!heap) gone = true
+    else {
+      const seat = placingSeat(play, marker)
+      bySeat.set(seat, [...(bySeat.get(seat) ?? []), heap])
+    }
+  }
+  const seats = [...bySeat.keys()].sort((a, b) => Number(a) - Number(b))
+  push(play, ...seats.map((seat) => ({ kind: 'place' as const, seat, heaps: bySeat.get(seat)!, minis: [] })))
+  // A marker that was nothing hid what lies behind it.
+  if (gone) checkReveals(play)
+}
+
+/** N3: the active player in a Marine turn, else the one whose marine is nearest. */
+function placingSeat(play: Play, marker: Piece): Seat {
+  const { state } = play
+  if (state.turn.side === 'marines') return state.squads[state.turn.squad].seat
+  return seatOf(state, nearestMarine(play, marker.at)!)
+}
+
+/** The marker's contents become public; nothing is left to place of one that was empty. */
+function turnFaceUp(play: Play, marker: Piece, voluntary: boolean): Heap | undefined {
+  const { turn } = play.state
+  const acted = turn.active === marker.id || turn.done[marker.id] === true
+  const contents = discard(play, marker)
+  tell(play, {
+    type: 'revealed',
+    marker: marker.id,
+    at: marker.at,
+    contents,
+    voluntary,
+    ...(marker.area ? { area: marker.area } : {}),
+  })
+  if (letters(contents).length === 0) {
+    takeOff(play, marker)
+    return undefined
+  }
+  return { marker: marker.id, at: marker.at, left: contents, ...(acted ? { acted: true } : {}), minis: [] }
+}
+
+// N1
+export function revealVoluntarily(play: Play, marker: Piece): void {
+  if (marker.at === NOWHERE) return revealInArea(play, marker)
+  const heap = turnFaceUp(play, marker, true)
+  if (heap) push(play, { kind: 'place', seat: play.state.genestealer, heaps: [heap], minis: [] })
+  else push(play, { kind: 'reveals' })
+}
+
+/** N1, M1: the miniatures wait where the marker did; what the area does not hold is lost. */
+function revealInArea(play: Play, marker: Piece): void {
+  const { state } = play
+  const area = marker.area!
+  const contents = discard(play, marker)
+  tell(play, { type: 'revealed', marker: marker.id, at: NOWHERE, contents, voluntary: true, area })
+  takeOff(play, marker)
+  let lost = ''
+  for (const letter of letters(contents)) {
+    if (miniaturesIn(state, area) >= play.rules.reinforcements.miniaturesPerArea) {
+      lost += letter
+      continue
+    }
+    const mini = newMiniature(state, letter, {
+      area,
+      ...(marker.held ? { held: true } : {}),
+      ...(marker.fresh ? { fresh: true } : {}),
+    })
+    tell(play, { type: 'placed', piece: mini.id, kind: mini.kind, at: NOWHERE, marker: marker.id, area })
+  }
+  if (lost) tell(play, { type: 'lost', contents: lost })
+}
+
+export function miniaturesIn(state: State, area: string): number {
+  return Object.values(state.pieces).filter((piece) => piece.area === area && !isMarker(piece)).length
+}
+
+function newMiniature(state: State, letter: string, facts: Partial<Piece>): Piece {
+  return newPiece(state, { kind: kindOf(letter), at: NOWHERE, facing: 0, weapons: armsOf(letter), ...facts })
+}
+
+/** N3: the placements open now. A heap once begun is finished first. */
+export function placements(decision: DecisionOf<'place'>): ActionOf<'place'>[] {
+  const begun = decision.heaps.find((heap) => heap.squares)
+  const list: ActionOf<'place'>[] = []
+  for (const heap of begun ? [begun] : decision.heaps) {
+    for (const mini of new Set(heap.left)) {
+      for (const to of heap.squares ?? [heap.at]) list.push({ type: 'place', marker: heap.marker, mini, to })
+    }
+  }
+  return list
+}
+
+// N1–N3
+export function place(
+  play: Play,
+  decision: DecisionOf<'place'>,
+  { marker, mini: letter, to }: ActionOf<'place'>,
+): void {
+  const heap = decision.heaps.find((each) => each.marker === marker)!
+  if (!heap.squares) {
+    heap.squares = squaresAround(play, heap.at)
+    takeOff(play, pieceOf(play, marker))
+  } else heap.squares = heap.squares.filter((square) => square !== to)
+  const mini = newMiniature(play.state, letter, {})
+  putDown(play, mini, to)
+  mini.facing = facingNearest(play, mini)
+  // N1, N2
+  if (heap.acted && play.state.turn.side === 'genestealers') play.state.turn.done[mini.id] = true
+  heap.left = heap.left.replace(letter, '')
+  heap.minis.push(mini.id)
+  tell(play, { type: 'placed', piece: mini.id, kind: mini.kind, at: to, marker })
+  if (heap.left === '' || heap.squares.length === 0) finish(play, decision, heap)
+}
+
+/** N3: free squares one legal step away, facing ignored. */
+function squaresAround(play: Play, at: Square): Square[] {
+  const mask = wayMask(play, at)
+  const squares: Square[] = []
+  for (const direction of DIRECTIONS) {
+    const to = stepTo(play, at, direction, mask)
+    if (to >= 0) squares.push(to)
+  }
+  return squares
+}
+
+function finish(play: Play, decision: DecisionOf<'place'>, heap: Heap): void {
+  const { agenda, genestealer } = play.state
+  // N3: as many as fit; the rest are no casualties.
+  if (heap.left) tell(play, { type: 'lost', contents: heap.left })
+  // N5
+  for (const step of agenda) {
+    if (step.kind === 'aftermath' && step.actor === heap.marker) step.revealed = heap.minis
+  }
+  decision.minis.push(...heap.minis)
+  decision.heaps = decision.heaps.filter((other) => other !== heap)
+  if (decision.heaps.length > 0) return
+  agenda.pop()
+  push(play, { kind: 'face', seat: genestealer, pieces: decision.minis })
+}
+
+/** The facing whose frontal quarter holds the nearest marine. */
+export function facingNearest(play: Play, piece: Piece): Facing {
+  const marine = nearestMarine(play, piece.at)
+  if (!marine) return piece.facing
+  const { width } = play.board
+  const dx = (marine.at % width) - (piece.at % width)
+  const dy = Math.floor(marine.at / width) - Math.floor(piece.at / width)
+  if (Math.abs(dx) > Math.abs(dy)) return FACINGS[dx > 0 ? 1 : 3]
+  return FACINGS[dy > 0 ? 2 : 0]
+}
+
+export function face(play: Play, decision: DecisionOf<'face'>, id: PieceId, facing: Facing): void {
+  pieceOf(play, id).facing = facing
+  tell(play, { type: 'faced', piece: id, facing })
+  decision.pieces = decision.pieces.filter((other) => other !== id)
+  if (decision.pieces.length === 0) play.state.agenda.pop()
+}

@@ -1,0 +1,53 @@
+/** F5, F6. Doors. */
+import type { Square } from '../../kernel/grid'
+import { CLOSED, isMarker, mark, type Play, tell, unmark } from '../play'
+import type { RefusalCode } from '../refusals'
+import type { Piece } from '../types'
+import { beginAction } from './activation'
+import { aftermath } from './aftermath'
+
+const AHEAD = [0, 1, 7]
+const ALL_ROUND = [0, 1, 2, 3, 4, 5, 6, 7]
+
+/** F5: the squares where a piece can work a door: the three ahead; for a marker any adjacent one (N4). */
+export function doorReach(play: Play, piece: Piece): Square[] {
+  const { step } = play.board.grid
+  const squares: Square[] = []
+  for (const turn of isMarker(piece) ? ALL_ROUND : AHEAD) {
+    const square = step[piece.at * 8 + ((2 * piece.facing + turn) & 7)]
+    if (square >= 0) squares.push(square)
+  }
+  return squares
+}
+
+export function whyNotWork(play: Play, piece: Piece, door: Square, to: 'open' | 'closed'): RefusalCode | undefined {
+  const now = play.state.doors[door]
+  if (now === undefined || now === 'destroyed') return 'noDoorThere'
+  if (!doorReach(play, piece).includes(door)) return 'doorOutOfReach'
+  if (now === to) return to === 'open' ? 'doorAlreadyOpen' : 'doorAlreadyClosed'
+  // F5, and a door does not close on fire either.
+  if (to === 'closed' && play.occupied[door] !== 0) return 'pieceInDoorway'
+  return undefined
+}
+
+export function openDoor(play: Play, piece: Piece, door: Square): void {
+  beginAction(piece)
+  play.state.doors[door] = 'open'
+  unmark(play, door, CLOSED)
+  tell(play, { type: 'doorOpened', piece: piece.id, door })
+  aftermath(play, piece, {})
+}
+
+export function closeDoor(play: Play, piece: Piece, door: Square): void {
+  beginAction(piece)
+  play.state.doors[door] = 'closed'
+  mark(play, door, CLOSED)
+  tell(play, { type: 'doorClosed', piece: piece.id, door })
+  aftermath(play, piece, { door })
+}
+
+export function destroyDoor(play: Play, door: Square, roll?: number): void {
+  play.state.doors[door] = 'destroyed'
+  unmark(play, door, CLOSED)
+  tell(play, { type: 'doorDestroyed', door, ...(roll === undefined ? {} : { roll }) })
+}

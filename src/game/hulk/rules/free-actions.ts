@@ -1,0 +1,17 @@
+/** F7. The free shot after a move or turn. (The swarm's free turn is part of the move itself: movement.ts.) */
+import { type Play, pieceOf, push, seatOf } from '../play'
+import type { Piece, PieceId, Target } from '../types'
+import { fire, hasGun, targets } from './storm-bolter'
+
+/** Asks only where there is something to shoot at. */
+export function offerFreeShot(play: Play, piece: Piece): void {
+  if (!hasGun(piece) || piece.dying || targets(play, piece).length === 0) return
+  push(play, { kind: 'freeShot', seat: seatOf(play.state, piece), piece: piece.id })
+}
+
+/** H3. With its free shot the move is a shooting action (J3). */
+export function freeShot(play: Play, id: PieceId, target: Target): void {
+  const { agenda } = play.state
+  for (const step of agenda) if (step.kind === 'aftermath' && step.actor === id) step.shooting = true
+  fire(play, pieceOf(play, id), target, 'free')
+}

@@ -1,0 +1,129 @@
+/** G. Heavy flamer: the affected squares, the fire, self-destruct. */
+import { DIRECTIONS, inFireArc, type Square } from '../../kernel/grid'
+import { aims, apart, burns, CLOSED, FLAMES, has, mark, type Play, rollDice, tell } from '../play'
+import type { RefusalCode } from '../refusals'
+import { NOWHERE, type Piece } from '../types'
+import { beginAction } from './activation'
+import { aftermath } from './aftermath'
+import { fall } from './casualties'
+import { destroyDoor } from './doors'
+
+// G1
+export function whyNotFlame(play: Play, bearer: Piece, at: Square): RefusalCode | undefined {
+  if (!has(bearer, 'heavyFlamer')) return 'noFlamer'
+  if (!bearer.ammo) return 'noAmmunition'
+  if (!play.board.grid.floor[at]) return 'outOfSight'
+  if ((play.occupied[at] & CLOSED) !== 0) return 'closedDoorTarget'
+  if (burns(play, at)) return 'burning'
+  if (apart(play, bearer.at, at) > play.rules.flamer.range) return 'outOfRange'
+  if (!inFireArc(play.board.width, bearer.at, bearer.facing, at)) return 'outOfArc'
+  return aims(play, bearer, at) ? undefined : 'outOfSight'
+}
+
+/** Every square the bearer may aim at. */
+export function flameTargets(play: Play, bearer: Piece): Square[] {
+  if (!has(bearer, 'heavyFlamer') || !bearer.ammo) return []
+  const squares: Square[] = []
+  for (const square of play.board.sight.visibleFrom(bearer.at)) {
+    if (whyNotFlame(play, bearer, square) === undefined) squares.push(square)
+  }
+  return squares
+}
+
+/** G2: the squares of the section reachable from this one without passing a closed door. */
+export function affectedSquares(play: Play, from: Square): Square[] {
+  const { grid, layout } = play.board
+  const section = layout.sections[from]
+  const shut = (square: Square) => square < 0 || (play.occupied[square] & CLOSED) !== 0
+  const found = [from]
+  const seen = new Set(found)
+  for (const square of found) {
+    for (const d of DIRECTIONS) {
+      const to = grid.step[square * 8 + d]
+      if (shut(to) || seen.has(to) || layout.sections[to] !== section) continue
+      const cut = d & 1 && shut(grid.step[square * 8 + ((d + 7) & 7)]) && shut(grid.step[square * 8 + ((d + 1) & 7)])
+      if (cut) continue
+      seen.add(to)
+      found.push(to)
+    }
+  }
+  return found.sort((a, b) => a - b)
+}
+
+// G1, G2, G3
+export function flame(play: Play, bearer: Piece, at: Square): void {
+  beginAction(bearer)
+  bearer.ammo! -= 1
+  const squares = affectedSquares(play, at)
+  tell(play, { type: 'flamed', piece: bearer.id, at, squares, shotsLeft: bearer.ammo! })
+  aftermath(play, bearer, squares.includes(bearer.at) ? { singed: true } : {})
+  setAlight(play, squares)
+  for (const piece of piecesOn(play, squares)) burn(play, piece)
+}
+
+/** G2, G4: its own die for each piece. */
+export function burn(play: Play, piece: Piece): void {
+  const need = play.rules.flamer.hitsOn
+  const [roll] = rollDice(play, 1)
+  const falls = roll >= need
+  tell(play, { type: 'burned', piece: piece.id, roll, need, falls })
+  if (falls) fall(play, piece, 'flames')
+}
+
+function setAlight(play: Play, squares: readonly Square[]): void {
+  for (const square of squares) {
+    play.state.flames[square] = true
+    mark(play, square, FLAMES)
+    play.state.tally.burned[play.board.layout.sections[square]] = true
+  }
+}
+
+function piecesOn(play: Play, squares: readonly Square[]): Piece[] {
+  const on = new Set(squares)
+  return [...play.marines, ...play.swarm].filter((piece) => on.has(piece.at)).sort((a, b) => a.at - b.at)
+}
+
+export function whyNotSelfDestruct(bearer: Piece): RefusalCode | undefined {
+  if (!has(bearer, 'heavyFlamer')) return 'noFlamer'
+  return bearer.ammo ? undefined : 'noAmmunition'
+}
+
+// G5
+export function selfDestruct(play: Play, bearer: Piece): void {
+  play.final = true
+  const squares = affectedSquares(play, bearer.at)
+  const shut = boundingDoors(play, squares)
+  const ajar = squares.filter((square) => play.state.doors[square] === 'open')
+  tell(play, { type: 'selfDestructed', piece: bearer.id, squares })
+  aftermath(play, bearer, { singed: true })
+  setAlight(play, squares)
+  for (const piece of piecesOn(play, squares)) fall(play, piece, 'selfDestruct')
+  for (const door of [...ajar, ...shut].sort((a, b) => a - b)) {
+    const [roll] = rollDice(play, 1)
+    if (roll < play.rules.flamer.doorsDestroyedOn) tell(play, { type: 'doorHeld', door, roll })
+    else destroyDoor(play, door, roll)
+  }
+  for (const door of shut) spread(play, door, squares)
+}
+
+/** Closed doors beside the affected squares. */
+function boundingDoors(play: Play, squares: readonly Square[]): Square[] {
+  const doors = new Set<Square>()
+  for (const square of squares) {
+    for (const d of [0, 2, 4, 6]) {
+      const beside = play.board.grid.step[square * 8 + d]
+      if (beside >= 0 && (play.occupied[beside] & CLOSED) !== 0) doors.add(beside)
+    }
+  }
+  return [...doors]
+}
+
+/** G5: through a closed door so destroyed the fire goes on, within the section, and hits as a shot does. */
+function spread(play: Play, door: Square, from: readonly Square[]): void {
+  if (play.state.doors[door] !== 'destroyed' || burns(play, door)) return
+  if (play.board.layout.sections[door] !== play.board.layout.sections[from[0]]) return
+  const squares = affectedSquares(play, door).filter((square) => !burns(play, square))
+  tell(play, { type: 'fireSpread', door, squares })
+  setAlight(play, squares)
+  for (const piece of piecesOn(play, squares)) if (piece.at !== NOWHERE) burn(play, piece)
+}

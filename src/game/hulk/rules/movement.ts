@@ -1,0 +1,136 @@
+/** F1–F4, F7, M3, N4, O3. Moving, turning, entering and leaving. */
+import { DIRECTIONS, type Direction, FACINGS, type Facing, type Square, turnLeft, turnRight } from '../../kernel/grid'
+import type { ActionOf } from '../actions'
+import { burns, CLOSED, isMarine, isMarker, PIECE, type Play, putDown, relocate, takeOff, tell } from '../play'
+import type { RefusalCode } from '../refusals'
+import { NOWHERE, type Piece } from '../types'
+import { beginAction } from './activation'
+import { aftermath } from './aftermath'
+
+/** F2: what is in the way of a piece on this square; inside the fire burning squares count as floor (G4). */
+export const wayMask = (play: Play, from: Square): number => (burns(play, from) ? PIECE | CLOSED : 0xff)
+
+/** F2, F3: the square a step in the direction leads to, or -1. */
+export function stepTo(play: Play, from: Square, direction: number, mask: number): Square {
+  const { step } = play.board.grid
+  const { occupied } = play
+  const row = from * 8
+  const to = step[row + direction]
+  if (to < 0 || (occupied[to] & mask) !== 0) return -1
+  if ((direction & 1) === 0) return to
+  const left = step[row + ((direction + 7) & 7)]
+  if (left >= 0 && (occupied[left] & mask) === 0) return to
+  const right = step[row + ((direction + 1) & 7)]
+  return right >= 0 && (occupied[right] & mask) === 0 ? to : -1
+}
+
+const SIDEWAYS = 2
+const BACKWARD = 2
+/** F1: by direction relative to the facing, clockwise from straight ahead. */
+const STEP_COST = [1, 1, SIDEWAYS, BACKWARD, BACKWARD, BACKWARD, SIDEWAYS, 1]
+
+/** F1: what a step in a direction costs a miniature; 0 where it may not. */
+function stepCost(piece: Piece, facing: Facing, direction: number): number {
+  const relative = (direction - 2 * facing) & 7
+  if (isMarine(piece) && (relative === 2 || relative === 6)) return 0
+  return STEP_COST[relative]
+}
+
+/** F1, F7, N4: what a step costs that ends facing so; 0 where there is no such step. */
+export function moveCost(piece: Piece, direction: number, facing: Facing): number {
+  if (isMarker(piece)) return 1
+  const kept = stepCost(piece, piece.facing, direction)
+  if (facing === piece.facing || isMarine(piece)) return facing === piece.facing ? kept : 0
+  if (facing === ((piece.facing + 2) & 3)) return 0
+  // F7: the free turn may come before the step or after it.
+  return Math.min(kept, stepCost(piece, facing, direction))
+}
+
+/** F4, F7: what a turn costs; 0 where there is none. A free turn makes it up to half round for the swarm. */
+export function turnCost(piece: Piece, facing: Facing): number {
+  if (isMarker(piece) || facing === piece.facing) return 0
+  return isMarine(piece) && facing === ((piece.facing + 2) & 3) ? 0 : 1
+}
+
+/** The facings a piece can end a step with. */
+export function* stepFacings(piece: Piece): Generator<Facing> {
+  yield piece.facing
+  if (isMarine(piece) || isMarker(piece)) return
+  yield turnLeft(piece.facing)
+  yield turnRight(piece.facing)
+}
+
+export function directionTo(play: Play, from: Square, to: Square): Direction | undefined {
+  return DIRECTIONS.find((direction) => play.board.grid.step[from * 8 + direction] === to)
+}
+
+export function whyNotMove(play: Play, piece: Piece, to: Square, facing: Facing): RefusalCode | undefined {
+  const direction = directionTo(play, piece.at, to)
+  if (direction === undefined) return 'notAStep'
+  if (moveCost(piece, direction, piece.facing) === 0) return 'noSidestep'
+  if (moveCost(piece, direction, facing) === 0) return 'noSuchTurn'
+  const mask = wayMask(play, piece.at)
+  if (burns(play, to) && mask === 0xff) return 'burning'
+  if ((play.occupied[to] & mask) !== 0) return 'squareNotFree'
+  return stepTo(play, piece.at, direction, mask) < 0 ? 'diagonalBlocked' : undefined
+}
+
+/** O3: what leaving costs from here, the cheapest way out; 0 where there is no way. */
+export function leaveCost(play: Play, piece: Piece): number {
+  if (!isMarine(piece)) return 0
+  let best = 0
+  for (const direction of play.board.wayOut[piece.at] ?? []) {
+    const cost = stepCost(piece, piece.facing, direction)
+    if (cost > 0 && (best === 0 || cost < best)) best = cost
+  }
+  return best
+}
+
+export function move(play: Play, piece: Piece, { to, facing }: ActionOf<'move'>): void {
+  beginAction(piece)
+  const from = piece.at
+  relocate(play, piece, to)
+  piece.facing = facing
+  tell(play, { type: 'moved', piece: piece.id, from, to, facing })
+  aftermath(play, piece, { freeShot: true })
+}
+
+export function turn(play: Play, piece: Piece, { facing }: ActionOf<'turn'>): void {
+  beginAction(piece)
+  piece.facing = facing
+  tell(play, { type: 'turned', piece: piece.id, facing })
+  aftermath(play, piece, { freeShot: true })
+}
+
+// O3
+export function leave(play: Play, piece: Piece): void {
+  const { tally } = play.state
+  const exit = play.board.layout.exits[piece.at]
+  tally.left[exit] = (tally.left[exit] ?? 0) + 1
+  tell(play, { type: 'left', piece: piece.id, from: piece.at, exit })
+  if (piece.carries) {
+    tally.carriedOut[piece.carries] = true
+    tell(play, { type: 'carriedOut', piece: piece.id, object: piece.carries })
+  }
+  takeOff(play, piece)
+  aftermath(play, piece, {})
+}
+
+/** M3: the doorsteps a waiting piece may enter by now. */
+export function freeDoorsteps(play: Play, piece: Piece): Square[] {
+  if (piece.at !== NOWHERE || piece.held || piece.area === undefined) return []
+  return play.board.layout.areas[piece.area].doorsteps.filter((square) => play.occupied[square] === 0)
+}
+
+/** M3: any facing; markers have none. */
+export const entryFacings = (piece: Piece): readonly Facing[] => (isMarker(piece) ? [0] : FACINGS)
+
+// M3
+export function enter(play: Play, piece: Piece, { to, facing }: ActionOf<'enter'>): void {
+  const area = piece.area!
+  putDown(play, piece, to)
+  piece.facing = facing
+  if (piece.fresh) delete piece.fresh
+  tell(play, { type: 'entered', piece: piece.id, area, to, facing })
+  aftermath(play, piece, { freeShot: true })
+}

@@ -1,0 +1,104 @@
+/** M. Reinforcements: drawing markers, putting them in entry areas, lurking. */
+import type { DecisionOf } from '../decisions'
+import { isMarker, newPiece, type Play, pieceOf, push, takeOff, tell } from '../play'
+import type { State } from '../state'
+import { type AreaId, type Contents, NOWHERE, type PieceId } from '../types'
+
+/** M4: one marker from the bag; the used ones go back in when it is empty. Nothing, if all are in play. */
+export function drawContents(play: Play): Contents | undefined {
+  const { secret } = play.state
+  if (size(secret.bag) === 0) {
+    secret.bag = secret.used
+    secret.used = {}
+  }
+  const total = size(secret.bag)
+  if (total === 0) return undefined
+  play.final = true
+  let left = play.dice.roll(total)
+  for (const contents in secret.bag) {
+    left -= secret.bag[contents]
+    if (left > 0) continue
+    secret.bag[contents] -= 1
+    if (secret.bag[contents] === 0) delete secret.bag[contents]
+    return contents
+  }
+  return undefined
+}
+
+const size = (bag: Record<Contents, number>): number => {
+  let sum = 0
+  for (const contents in bag) sum += bag[contents]
+  return sum
+}
+
+// M1
+export function drawReinforcements(play: Play): void {
+  const { state } = play
+  const { first, perTurn } = state.mission.reinforcements
+  const markers: PieceId[] = []
+  for (let i = 0; i < (state.round === 1 ? first : perTurn); i++) {
+    const contents = drawContents(play)
+    if (contents === undefined) break
+    const marker = newPiece(state, { kind: 'marker', at: NOWHERE, facing: 0, weapons: [] })
+    state.secret.contents[marker.id] = contents
+    markers.push(marker.id)
+  }
+  if (markers.length === 0) return
+  tell(play, { type: 'markersDrawn', count: markers.length })
+  push(play, { kind: 'reinforce', seat: state.genestealer, markers })
+  loseSurplus(play)
+}
+
+const markersIn = (state: State, area: AreaId): number =>
+  Object.values(state.pieces).filter((piece) => piece.area === area && isMarker(piece)).length
+
+/** M1: the areas that can take another marker. */
+export const openAreas = (play: Play): AreaId[] =>
+  Object.keys(play.board.layout.areas).filter(
+    (area) => markersIn(play.state, area) < play.rules.reinforcements.markersPerArea,
+  )
+
+export function reinforce(play: Play, decision: DecisionOf<'reinforce'>, id: PieceId, area: AreaId): void {
+  const marker = pieceOf(play, id)
+  marker.area = area
+  marker.fresh = true
+  decision.markers = decision.markers.filter((other) => other !== id)
+  tell(play, { type: 'reinforced', piece: id, area })
+  if (decision.markers.length === 0) play.state.agenda.pop()
+  else loseSurplus(play)
+}
+
+/** M1: what no area can take is lost; it goes back to the used ones unseen and is no casualty. */
+function loseSurplus(play: Play): void {
+  const decision = play.state.agenda.at(-1)
+  if (decision?.kind !== 'reinforce' || openAreas(play).length > 0) return
+  const { secret } = play.state
+  for (const id of decision.markers) {
+    const contents = secret.contents[id]
+    delete secret.contents[id]
+    secret.used[contents] = (secret.used[contents] ?? 0) + 1
+    takeOff(play, pieceOf(play, id))
+  }
+  tell(play, { type: 'markersLost', count: decision.markers.length })
+  play.state.agenda.pop()
+}
+
+/** M2: with a marine near its area, what was placed there this turn may not enter this turn. */
+export function measureLurking(play: Play): void {
+  const { lurkWithin } = play.rules.reinforcements
+  for (const [area, steps] of Object.entries(play.board.toArea)) {
+    const fresh = Object.values(play.state.pieces).filter((piece) => piece.area === area && piece.fresh)
+    const near = play.marines.some((marine) => steps[marine.at] >= 0 && steps[marine.at] <= lurkWithin)
+    if (!near || fresh.length === 0) continue
+    for (const piece of fresh) piece.held = true
+    tell(play, { type: 'held', area })
+  }
+}
+
+/** M2: next turn they were "already there". */
+export function forgetArrivals(play: Play): void {
+  for (const piece of Object.values(play.state.pieces)) {
+    if (piece.fresh) delete piece.fresh
+    if (piece.held) delete piece.held
+  }
+}

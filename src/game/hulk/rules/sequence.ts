@@ -1,0 +1,54 @@
+/** A2. The round: each squad's turn in seat order, then the Genestealer turn, then the end of the round. */
+import { type Play, push, squadIds, tell } from '../play'
+import type { SquadId } from '../types'
+import * as clock from './clock'
+import { drawReinforcements, forgetArrivals } from './reinforcements'
+import { dropSustained } from './storm-bolter'
+
+export function nextRound(play: Play): void {
+  const { state } = play
+  state.round += 1
+  for (const id in state.squads) state.squads[id].spent = 0
+  state.secret.chits = {}
+  tell(play, { type: 'roundBegan', round: state.round })
+  push(
+    play,
+    ...squadIds(state).map((squad) => ({ kind: 'squadTurn' as const, squad })),
+    { kind: 'genestealerTurn' },
+    { kind: 'endOfRound' },
+  )
+}
+
+export function squadTurn(play: Play, squad: SquadId): void {
+  const { state } = play
+  // A2: nobody on the board, no turn.
+  if (!play.marines.some((marine) => marine.squad === squad)) return
+  state.turn = { side: 'marines', squad, ap: 0, done: {} }
+  tell(play, { type: 'turnBegan', side: 'marines', squad })
+  clock.startMarineTurn(play, squad)
+  const { seat } = state.squads[squad]
+  push(play, { kind: 'command', seat, squad }, { kind: 'act', seat })
+}
+
+export function genestealerTurn(play: Play): void {
+  const { state } = play
+  state.turn = { side: 'genestealers', squad: state.turn.squad, ap: 0, done: {} }
+  tell(play, { type: 'turnBegan', side: 'genestealers' })
+  clock.startGenestealerTurn(play)
+  push(play, { kind: 'lurking' }, { kind: 'act', seat: state.genestealer })
+  drawReinforcements(play)
+}
+
+/** The `act` decision is on top of the agenda. */
+export function endTurn(play: Play, timeUp: boolean): void {
+  const { state } = play
+  state.agenda.pop()
+  const { side, squad } = state.turn
+  // H2: at the end of a player's turn.
+  dropSustained(play)
+  if (side === 'genestealers') forgetArrivals(play)
+  state.turn.done = {}
+  state.turn.ap = 0
+  delete state.turn.active
+  tell(play, { type: 'turnEnded', side, ...(side === 'marines' ? { squad } : {}), ...(timeUp ? { timeUp: true } : {}) })
+}

@@ -1,0 +1,59 @@
+/** J5. Standing orders: answers given in advance. An order counts as being asked. */
+import * as v from 'valibot'
+import type { Action } from '../actions'
+import type { DecisionOf } from '../decisions'
+import { type Play, seatOf } from '../play'
+import type { MarineOrders, Orders } from '../state'
+import type { Piece, Seat } from '../types'
+import { cpLeft, mayHaveCp } from './command-points'
+import { overwatchTargets } from './overwatch'
+import { answering } from './reactive-actions'
+
+export const ordersSchema = v.strictObject({
+  marines: v.record(
+    v.pipe(v.string(), v.regex(/^\d{1,6}$/)),
+    v.strictObject({
+      overwatch: v.optional(v.picklist(['always', 'never'])),
+      clearJam: v.optional(v.literal(true)),
+      spend: v.optional(v.literal('never')),
+    }),
+  ),
+  facing: v.optional(v.literal('nearest')),
+})
+
+/** The orders as kept: only for the giver's own marines, and nothing that says nothing. */
+export function ordersFor(
+  marines: readonly Piece[],
+  seatOfPiece: (piece: Piece) => Seat,
+  seat: Seat,
+  orders: Orders,
+): Orders {
+  const own: Orders = { marines: {} }
+  for (const marine of marines) {
+    if (seatOfPiece(marine) === seat && orders.marines[marine.id]) own.marines[marine.id] = orders.marines[marine.id]
+  }
+  return orders.facing ? { ...own, facing: orders.facing } : own
+}
+
+const ordersOf = (play: Play, marine: Piece): MarineOrders =>
+  play.state.secret.orders[seatOf(play.state, marine)]?.marines[marine.id] ?? {}
+
+/** What a seat's orders do in a window now: an action, a pass, or nothing where it must be asked. */
+export function orderedReaction(play: Play, decision: DecisionOf<'react'>): Action | undefined {
+  const { state } = play
+  let asked = false
+  for (const marine of answering(play, decision.watching, decision.seat)) {
+    const [target] = overwatchTargets(play, marine, decision)
+    const order = ordersOf(play, marine).overwatch
+    if (order === 'always' && target) return { type: 'overwatchShot', piece: marine.id, target }
+    if (!order) asked = true
+  }
+  for (const marine of answering(play, decision.seeing, decision.seat)) {
+    const { clearJam, spend } = ordersOf(play, marine)
+    if (clearJam && marine.jammed && cpLeft(state, marine.squad!) > 0 && !marine.dying) {
+      return { type: 'clearJam', piece: marine.id, cp: 1 }
+    }
+    if (spend !== 'never' && mayHaveCp(state, marine.squad!)) asked = true
+  }
+  return asked ? undefined : { type: 'pass' }
+}

@@ -1,0 +1,124 @@
+/** L2, O2. Victory conditions, and when the result can no longer change. */
+import type { Condition } from '../missions'
+import { isMarine, type Play, tell } from '../play'
+import type { Outcome, State } from '../state'
+import type { Side } from '../types'
+
+/** How a condition stands: true now or not, and whether that can still change. */
+interface Standing {
+  now: boolean
+  final: boolean
+}
+
+const YES: Standing = { now: true, final: true }
+const NO: Standing = { now: false, final: true }
+const open = (now: boolean): Standing => ({ now, final: false })
+
+const marinesLeft = (state: State): boolean =>
+  Object.values(state.pieces).some((piece) => isMarine(piece) && !piece.dying)
+
+const sum = (record: Record<string, number>): number => Object.values(record).reduce((total, n) => total + n, 0)
+
+/** What has happened stays so; what has not can still, as long as there is a marine to do it. */
+const deed = (state: State, done: boolean): Standing => (done ? YES : marinesLeft(state) ? open(false) : NO)
+
+export function standingOf(state: State, condition: Condition): Standing {
+  const { tally } = state
+  if ('burned' in condition) return deed(state, tally.burned[condition.burned] === true)
+  if ('left' in condition) {
+    const left = condition.exit ? (tally.left[condition.exit] ?? 0) : sum(tally.left)
+    const stillHere = Object.values(state.pieces).filter((piece) => isMarine(piece) && !piece.dying).length
+    if (left >= condition.left) return YES
+    return left + stillHere < condition.left ? NO : open(false)
+  }
+  if ('carriedOut' in condition) return deed(state, tally.carriedOut[condition.carriedOut] === true)
+  if ('destroyed' in condition) return destroyed(state, condition.destroyed, condition.count)
+  if ('survive' in condition) return deed(state, tally.survived >= condition.survive)
+  if ('noMarinesLeft' in condition) return marinesLeft(state) ? open(false) : YES
+  if ('score' in condition) {
+    const other: Side = condition.score === 'marines' ? 'genestealers' : 'marines'
+    const mine = scoreOf(state, condition.score)
+    if (condition.atLeast !== undefined) return mine >= condition.atLeast ? YES : open(false)
+    return open(mine > scoreOf(state, other))
+  }
+  const parts = ('all' in condition ? condition.all : condition.any).map((part) => standingOf(state, part))
+  return 'all' in condition ? all(parts) : any(parts)
+}
+
+function destroyed(state: State, kind: 'genestealer' | 'hybrid' | 'all', count: number | undefined): Standing {
+  const { casualties } = state.tally
+  const killed =
+    (kind !== 'hybrid' ? (casualties.genestealer ?? 0) : 0) + (kind !== 'genestealer' ? (casualties.hybrid ?? 0) : 0)
+  if (count !== undefined) return deed(state, killed >= count)
+  // A face-down marker may stand for any kind.
+  const some = Object.values(state.pieces).some(
+    (piece) => piece.kind === 'marker' || (kind === 'all' ? !isMarine(piece) : piece.kind === kind),
+  )
+  return open(!some)
+}
+
+function all(parts: Standing[]): Standing {
+  if (parts.some((part) => !part.now && part.final)) return NO
+  return parts.every((part) => part.now && part.final) ? YES : open(parts.every((part) => part.now))
+}
+
+function any(parts: Standing[]): Standing {
+  if (parts.some((part) => part.now && part.final)) return YES
+  return parts.every((part) => !part.now && part.final) ? NO : open(parts.some((part) => part.now))
+}
+
+export function scoreOf(state: State, side: Side): number {
+  const { scoring } = state.mission
+  const { casualties, left, carriedOut } = state.tally
+  const of = (points: number | undefined, count: number) => (points ?? 0) * count
+  const marinesLost = (casualties.marine ?? 0) + (casualties.sergeant ?? 0) + (casualties.flamer ?? 0)
+  if (side === 'genestealers') return of(scoring.marineLost, marinesLost)
+  return (
+    of(scoring.marineLeft, sum(left)) +
+    of(scoring.swarmDestroyed, (casualties.genestealer ?? 0) + (casualties.hybrid ?? 0)) +
+    of(scoring.objectOut, Object.keys(carriedOut).length)
+  )
+}
+
+/** L2: at the end of a round. */
+export function outcomeAtEndOfRound(state: State): Outcome | undefined {
+  const { victory, rounds } = state.mission
+  const marines = standingOf(state, victory.marines)
+  const genestealers = standingOf(state, victory.genestealers)
+  if (marines.now && genestealers.now) return { winner: victory.tie, reason: 'condition' }
+  if (marines.now) return { winner: 'marines', reason: 'condition' }
+  if (genestealers.now) return { winner: 'genestealers', reason: 'condition' }
+  if (marines.final) return { winner: 'genestealers', reason: 'impossible' }
+  return state.round >= rounds ? { winner: 'genestealers', reason: 'roundLimit' } : undefined
+}
+
+/** L2: a result that can no longer change, in the middle of a round. */
+function settledOutcome(state: State): Outcome | undefined {
+  const { victory } = state.mission
+  const marines = standingOf(state, victory.marines)
+  const genestealers = standingOf(state, victory.genestealers)
+  const tie = victory.tie
+  // L1 may still take a win away from Marines who may overspend, and the pause must not tell whether they have.
+  const safe = state.ruleset.command.overspend === 'forbidden'
+  if (marines.now && marines.final) {
+    if (tie === 'marines' || (!genestealers.now && genestealers.final)) {
+      return safe ? { winner: 'marines', reason: 'condition' } : undefined
+    }
+    return genestealers.now && genestealers.final ? { winner: 'genestealers', reason: 'condition' } : undefined
+  }
+  if (marines.now || !marines.final) return undefined
+  return { winner: 'genestealers', reason: genestealers.now ? 'condition' : 'impossible' }
+}
+
+export function endIfDecided(play: Play): void {
+  const outcome = settledOutcome(play.state)
+  if (outcome) endGame(play, outcome)
+}
+
+export function endGame(play: Play, outcome: Outcome): void {
+  play.state.outcome = outcome
+  play.state.agenda = []
+  play.state.clock = {}
+  play.final = true
+  tell(play, { type: 'gameOver', outcome })
+}

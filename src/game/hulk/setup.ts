@@ -1,0 +1,104 @@
+/** A game before its first decision: mission, rules and seats made into a state. */
+import { FACING_LETTERS, type Facing, parseSquare } from '../kernel/grid'
+import { boardOf } from './board'
+import type { Mission } from './missions'
+import { begin } from './perform'
+import { newPiece, open, type World } from './play'
+import { drawContents } from './rules/reinforcements'
+import { type Ruleset, type RulesetDelta, resolveRuleset } from './ruleset'
+import type { State } from './state'
+import { NOWHERE, type Seat } from './types'
+
+export interface Match {
+  mission: Mission
+  /** What the table plays: a variant or house rules. The mission's own rules go over it (A3). */
+  ruleset?: RulesetDelta
+  /** The seat of each squad; the Genestealer's comes after the last of them (A1). */
+  squads: Seat[]
+}
+
+/** A1: a seat a squad where there are enough, else the last Marine seat holds those that are left over. */
+export function seatSquads(mission: Mission, seats: number): Seat[] {
+  return mission.squads.map((_, squad) => String(Math.min(squad, seats - 2)))
+}
+
+/** A3: the mission's rules override the table's. */
+export const rulesetOf = ({ mission, ruleset }: Match): Ruleset =>
+  resolveRuleset(ruleset, mission.ruleset as RulesetDelta)
+
+export function setup(match: Match, world: World): State {
+  const state = deploy(match, world)
+  begin(state, world)
+  return state
+}
+
+/** Everything on its square, nothing begun. */
+function deploy(match: Match, world: World): State {
+  const { mission, squads } = match
+  const ruleset = rulesetOf(match)
+  const { layout } = boardOf(mission)
+  const state: State = {
+    mission,
+    ruleset,
+    genestealer: String(Math.max(...squads.map(Number)) + 1),
+    squads: Object.fromEntries(squads.map((seat, squad) => [squad, { seat, spent: 0 }])),
+    round: 0,
+    turn: { side: 'marines', squad: 0, ap: 0, done: {} },
+    pieces: {},
+    nextId: 1,
+    doors: { ...layout.doors },
+    flames: {},
+    objects: { ...layout.objects },
+    tally: { casualties: {}, left: {}, carriedOut: {}, burned: {}, survived: 0 },
+    agenda: [],
+    clock: {},
+    secret: { chits: {}, contents: {}, bag: fullBag(mission, ruleset), used: {}, orders: {} },
+  }
+  deploySquads(state)
+  deploySwarm(state, world)
+  return state
+}
+
+// M4: the mission's own markers come on top of the ruleset's.
+function fullBag(mission: Mission, ruleset: Ruleset): Record<string, number> {
+  const bag: Record<string, number> = {}
+  for (const source of [ruleset.markers.bag, mission.bag]) {
+    for (const [contents, count] of Object.entries(source)) if (count > 0) bag[contents] = (bag[contents] ?? 0) + count
+  }
+  return bag
+}
+
+const facingOf = (letter: string): Facing => FACING_LETTERS.indexOf(letter) as Facing
+
+function deploySquads(state: State): void {
+  const { deployment } = boardOf(state.mission).layout
+  state.mission.squads.forEach((spec, squad) => {
+    spec.members.forEach((member, i) => {
+      newPiece(state, {
+        kind: member.kind,
+        at: deployment[squad][i],
+        facing: facingOf(spec.facing),
+        weapons: [...member.weapons],
+        squad,
+        ...(member.name ? { name: member.name } : {}),
+        ...(member.weapons.includes('heavyFlamer') ? { ammo: state.ruleset.flamer.shots } : {}),
+      })
+    })
+  })
+}
+
+function deploySwarm(state: State, world: World): void {
+  const { width, height } = boardOf(state.mission).layout
+  for (const spec of state.mission.swarm) {
+    const at = parseSquare(width, height, spec.at) ?? NOWHERE
+    if (spec.kind === 'marker') {
+      const contents = spec.contents ?? open(state, drawContents, world)
+      if (contents === undefined) continue
+      const marker = newPiece(state, { kind: 'marker', at, facing: 0, weapons: [] })
+      state.secret.contents[marker.id] = contents
+      continue
+    }
+    const weapons = spec.kind === 'hybrid' ? [...spec.weapons] : []
+    newPiece(state, { kind: spec.kind, at, facing: facingOf(spec.facing), weapons })
+  }
+}

@@ -1,0 +1,41 @@
+/**
+ * What a seat may know, built by listing what is included. `null` is a spectator.
+ * A view is a state with fewer secrets in it, so everything that reads states reads views.
+ */
+import type { Secret, State } from './state'
+import type { Seat } from './types'
+
+export function viewFor(state: State, seat: Seat | null): State {
+  return {
+    mission: state.mission,
+    ruleset: state.ruleset,
+    genestealer: state.genestealer,
+    squads: state.squads,
+    round: state.round,
+    turn: state.turn,
+    pieces: state.pieces,
+    nextId: state.nextId,
+    doors: state.doors,
+    flames: state.flames,
+    objects: state.objects,
+    tally: state.tally,
+    agenda: state.agenda,
+    clock: state.clock,
+    ...(state.outcome ? { outcome: state.outcome } : {}),
+    secret: secretsFor(state, seat),
+  }
+}
+
+function secretsFor(state: State, seat: Seat | null): Secret {
+  const { chits, contents, orders } = state.secret
+  const own: Secret = { chits: {}, contents: {}, bag: {}, used: {}, orders: {} }
+  for (const squad in chits) {
+    // C1
+    if (state.ruleset.command.open || state.squads[squad].seat === seat) own.chits[squad] = chits[squad]
+  }
+  // M4
+  if (seat === state.genestealer) own.contents = contents
+  // J5
+  if (seat !== null && orders[seat]) own.orders[seat] = orders[seat]
+  return own
+}

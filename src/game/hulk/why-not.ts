@@ -1,0 +1,159 @@
+/** Why an action is not on the list of legal ones, as nearly as can be said. It decides nothing. */
+import { FACINGS, type Facing } from '../kernel/grid'
+import type { Action, PieceAction } from './actions'
+import type { Decision } from './decisions'
+import { isMarine, isMarker, type Play, seatOf } from './play'
+import type { Refusal, RefusalCode } from './refusals'
+import { type Purse, purseInReaction, purseInTurn } from './rules/activation'
+import { attackable } from './rules/close-combat'
+import { whyNotWork } from './rules/doors'
+import { whyNotGuard } from './rules/guard'
+import { whyNotFlame, whyNotSelfDestruct } from './rules/heavy-flamer'
+import { directionTo, leaveCost, moveCost, turnCost, whyNotMove } from './rules/movement'
+import { whyNotGive, whyNotPickUp } from './rules/objects'
+import { whyNotOverwatch } from './rules/overwatch'
+import { openAreas } from './rules/reinforcements'
+import { whyNotAim } from './rules/storm-bolter'
+import { NOWHERE, type Piece, type Target } from './types'
+
+const PIECE_ACTIONS: ReadonlySet<string> = new Set<PieceAction['type']>([
+  'move',
+  'turn',
+  'leave',
+  'enter',
+  'open',
+  'close',
+  'shoot',
+  'clearJam',
+  'flame',
+  'selfDestruct',
+  'overwatch',
+  'guard',
+  'attack',
+  'pickUp',
+  'give',
+])
+
+export function whyNot(play: Play, decision: Decision, said: unknown): Refusal {
+  if (typeof said !== 'object' || said === null || typeof (said as Action).type !== 'string')
+    return { code: 'malformed' }
+  const action = said as Action
+  if (decision.kind === 'reinforce' && action.type === 'reinforce') return whyNotReinforce(play, action.area)
+  if (action.type === 'overwatchShot' && decision.kind === 'react') {
+    const marine = play.state.pieces[action.piece]
+    if (!marine || seatOf(play.state, marine) !== decision.seat) return { code: 'notYourPiece' }
+    if (!decision.watching.includes(marine.id)) return { code: marine.overwatch ? 'usedInThisWindow' : 'notWatching' }
+    return { code: aim(play, marine, action.target, play.rules.overwatch.range) ?? 'notAnOption' }
+  }
+  if (action.type === 'freeShot' && decision.kind === 'freeShot') {
+    const shooter = play.state.pieces[action.piece]
+    return { code: (shooter && aim(play, shooter, action.target)) ?? 'notAnOption' }
+  }
+  if (!PIECE_ACTIONS.has(action.type)) return { code: 'notNow' }
+  if (decision.kind !== 'act' && decision.kind !== 'react') return { code: 'notNow' }
+  return whyNotAct(play, decision, action as PieceAction)
+}
+
+function whyNotReinforce(play: Play, area: unknown): Refusal {
+  if (typeof area !== 'string' || !Object.hasOwn(play.board.layout.areas, area)) return { code: 'noSuchArea' }
+  return openAreas(play).includes(area) ? { code: 'noSuchPiece' } : { code: 'areaFull' }
+}
+
+function whyNotAct(play: Play, decision: Decision, action: PieceAction): Refusal {
+  const piece = Object.hasOwn(play.state.pieces, action.piece) ? play.state.pieces[action.piece] : undefined
+  if (!piece) return { code: 'noSuchPiece' }
+  if (seatOf(play.state, piece) !== decision.seat) return { code: 'notYourPiece' }
+  const { turn } = play.state
+  if (decision.kind === 'act' && isMarine(piece) && piece.squad !== turn.squad) return { code: 'notYourPiece' }
+  if (decision.kind === 'react' && !decision.seeing.includes(piece.id)) return { code: 'notInThisWindow' }
+  if (piece.dying && action.type !== 'shoot') return { code: 'dyingMayOnlyShoot' }
+  if (piece.at === NOWHERE && action.type !== 'enter') return { code: 'waiting' }
+  const rule = whyNotByRule(play, piece, action)
+  if (rule) return { code: rule }
+  const purse = decision.kind === 'react' ? purseInReaction(play, piece) : purseInTurn(play, piece)
+  return whyNotPaid(play, piece, action, purse)
+}
+
+function whyNotPaid(play: Play, piece: Piece, action: PieceAction, { ap, cp }: Purse): Refusal {
+  const cost = costOf(play, piece, action)
+  if (cost > ap + cp) {
+    const spent = play.state.turn.done[piece.id] && cp === 0
+    return spent ? { code: 'alreadyActivated' } : { code: 'notEnoughPoints', params: { cost, ap, cp } }
+  }
+  return 'cp' in action && action.cp !== undefined
+    ? { code: 'badPayment', params: { cost, ap, cp } }
+    : { code: 'notAnOption' }
+}
+
+function costOf(play: Play, piece: Piece, action: PieceAction): number {
+  switch (action.type) {
+    case 'move':
+      return moveCost(piece, directionTo(play, piece.at, action.to)!, action.facing)
+    case 'leave':
+      return leaveCost(play, piece)
+    case 'flame':
+      return play.rules.flamer.cost
+    case 'selfDestruct':
+      return play.rules.flamer.selfDestructCost
+    case 'overwatch':
+      return play.rules.overwatch.cost
+    case 'guard':
+      return play.rules.guard.cost
+    default:
+      return 1
+  }
+}
+
+const isFacing = (value: unknown): value is Facing => (FACINGS as readonly unknown[]).includes(value)
+const isSquare = (play: Play, value: unknown): value is number =>
+  Number.isInteger(value) && (value as number) >= 0 && (value as number) < play.board.grid.size
+
+function whyNotByRule(play: Play, piece: Piece, action: PieceAction): RefusalCode | undefined {
+  switch (action.type) {
+    case 'move':
+      if (!isSquare(play, action.to) || !isFacing(action.facing)) return 'malformed'
+      return whyNotMove(play, piece, action.to, action.facing)
+    case 'turn':
+      if (!isFacing(action.facing)) return 'malformed'
+      return turnCost(piece, action.facing) === 0 ? 'noSuchTurn' : undefined
+    case 'leave':
+      return leaveCost(play, piece) === 0 ? 'noExitHere' : undefined
+    case 'enter':
+      if (piece.at !== NOWHERE) return 'notAnOption'
+      return piece.held ? 'mayNotEnter' : 'squareNotFree'
+    case 'open':
+    case 'close':
+      if (!isSquare(play, action.door)) return 'malformed'
+      return whyNotWork(play, piece, action.door, action.type === 'open' ? 'open' : 'closed')
+    case 'shoot':
+      return aim(play, piece, action.target)
+    case 'clearJam':
+      return piece.jammed ? undefined : 'notJammed'
+    case 'flame':
+      return isSquare(play, action.at) ? whyNotFlame(play, piece, action.at) : 'malformed'
+    case 'selfDestruct':
+      return whyNotSelfDestruct(piece)
+    case 'overwatch':
+      return whyNotOverwatch(piece)
+    case 'guard':
+      return whyNotGuard(piece)
+    case 'attack':
+      if (isMarker(piece)) return 'markersCannot'
+      return attackable(play, piece)?.id === action.target ? undefined : 'notStraightAhead'
+    case 'pickUp':
+      return whyNotPickUp(play, piece)
+    case 'give': {
+      const to = Object.hasOwn(play.state.pieces, action.to) ? play.state.pieces[action.to] : undefined
+      return to ? whyNotGive(play, piece, to) : 'noSuchPiece'
+    }
+  }
+}
+
+function aim(play: Play, shooter: Piece, target: unknown, range?: number): RefusalCode | undefined {
+  if (typeof target !== 'object' || target === null) return 'malformed'
+  const { piece, door } = target as { piece?: unknown; door?: unknown }
+  if (piece !== undefined && !(Number.isInteger(piece) && Object.hasOwn(play.state.pieces, piece as number)))
+    return 'noTarget'
+  if (piece === undefined && !isSquare(play, door)) return 'malformed'
+  return whyNotAim(play, shooter, target as Target, range)
+}

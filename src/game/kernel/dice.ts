@@ -1,0 +1,70 @@
+/** Where randomness enters the kernel. Rules never make their own. */
+export interface Dice {
+  /** A whole number from 1 to `sides`, each as likely. */
+  roll(sides: number): number
+}
+
+/** The state of a seeded generator: four 32-bit words (sfc32), JSON-safe. */
+export type DiceState = [number, number, number, number]
+
+/** A deterministic die: the same seed gives the same rolls on every machine. */
+export class SeededDice implements Dice {
+  private a: number
+  private b: number
+  private c: number
+  private d: number
+
+  constructor(state: DiceState) {
+    ;[this.a, this.b, this.c, this.d] = state
+  }
+
+  static fromSeed(seed: string | number): SeededDice {
+    return new SeededDice(seedState(String(seed)))
+  }
+
+  state(): DiceState {
+    return [this.a, this.b, this.c, this.d]
+  }
+
+  roll(sides: number): number {
+    // Rejection keeps every face exactly as likely, whatever the number of sides.
+    const limit = Math.floor(0x1_0000_0000 / sides) * sides
+    let word = this.next()
+    while (word >= limit) word = this.next()
+    return (word % sides) + 1
+  }
+
+  /** sfc32: small, fast, passes the usual test batteries. */
+  private next(): number {
+    const t = (((this.a + this.b) | 0) + this.d) | 0
+    this.d = (this.d + 1) | 0
+    this.a = this.b ^ (this.b >>> 9)
+    this.b = (this.c + (this.c << 3)) | 0
+    this.c = (this.c << 21) | (this.c >>> 11)
+    this.c = (this.c + t) | 0
+    return t >>> 0
+  }
+}
+
+/** Spreads any text over the generator's 128 bits (xmur3), then lets it run in. */
+export function seedState(seed: string): DiceState {
+  let h = 1779033703 ^ seed.length
+  for (let i = 0; i < seed.length; i++) {
+    h = Math.imul(h ^ seed.charCodeAt(i), 3432918353)
+    h = (h << 13) | (h >>> 19)
+  }
+  const word = () => {
+    h = Math.imul(h ^ (h >>> 16), 2246822507)
+    h = Math.imul(h ^ (h >>> 13), 3266489909)
+    h ^= h >>> 16
+    return h | 0
+  }
+  const dice = new SeededDice([word(), word(), word(), 1])
+  for (let i = 0; i < 12; i++) dice.roll(6)
+  return dice.state()
+}
+
+/** One of a non-empty list, each as likely. */
+export function pick<T>(dice: Dice, list: readonly T[]): T {
+  return list[dice.roll(list.length) - 1] as T
+}

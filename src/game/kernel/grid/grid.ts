@@ -1,0 +1,60 @@
+/** A board of bare floor and wall, with every square's neighbours worked out once. */
+import type { Square } from './coord'
+
+/** The eight directions clockwise from north: N, NE, E, SE, S, SW, W, NW. Facing f looks in direction 2 * f. */
+export type Direction = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7
+
+export const DIRECTIONS: readonly Direction[] = [0, 1, 2, 3, 4, 5, 6, 7]
+
+const DX = [0, 1, 1, 1, 0, -1, -1, -1]
+const DY = [-1, -1, 0, 1, 1, 1, 0, -1]
+
+/** Neighbours are stored in an Int16Array. */
+const MOST_SQUARES = 32767
+
+export interface Grid {
+  readonly width: number
+  readonly height: number
+  /** width * height */
+  readonly size: number
+  /** 1 = floor, 0 = wall. A door's square is floor. */
+  readonly floor: Uint8Array
+  /**
+   * `step[square * 8 + direction]` is the neighbouring floor square, -1 where there is none. It knows bare floor only:
+   * whether a piece may go there is `canStep`. A diagonal passes between the neighbours one direction to either side.
+   */
+  readonly step: Int16Array
+}
+
+export function makeGrid(width: number, height: number, floor: Uint8Array | ((x: number, y: number) => boolean)): Grid {
+  const size = width * height
+  if (size > MOST_SQUARES) throw new RangeError(`a grid of ${width}x${height} has more than ${MOST_SQUARES} squares`)
+  if (typeof floor !== 'function' && floor.length !== size) {
+    throw new RangeError(`a grid of ${width}x${height} needs ${size} squares, not ${floor.length}`)
+  }
+  const isFloor = typeof floor === 'function' ? floor : (x: number, y: number) => floor[y * width + x] !== 0
+  const grid: Grid = { width, height, size, floor: new Uint8Array(size), step: new Int16Array(size * 8).fill(-1) }
+  for (let square = 0; square < size; square++) {
+    grid.floor[square] = isFloor(xOf(grid, square), yOf(grid, square)) ? 1 : 0
+  }
+  for (let square = 0; square < size; square++) {
+    for (const direction of DIRECTIONS) {
+      const to = squareAt(grid, xOf(grid, square) + DX[direction], yOf(grid, square) + DY[direction])
+      if (to >= 0 && grid.floor[to] !== 0) grid.step[square * 8 + direction] = to
+    }
+  }
+  return grid
+}
+
+export function xOf(grid: Grid, square: Square): number {
+  return square % grid.width
+}
+
+export function yOf(grid: Grid, square: Square): number {
+  return (square / grid.width) | 0
+}
+
+/** -1 off the board. */
+export function squareAt(grid: Grid, x: number, y: number): Square {
+  return x >= 0 && y >= 0 && x < grid.width && y < grid.height ? y * grid.width + x : -1
+}

@@ -1,0 +1,127 @@
+/**
+ * E3 for play: what `lineOfSight` answers, by look-up. Which squares see each other past bare walls never changes and is
+ * one bit a pair; what lies between them is in `SightLines`; what changes (doors, flames, pieces) is the caller's array
+ * of a byte a square, so that opening a door is setting a byte.
+ */
+import type { Square } from './coord'
+import type { Grid } from './grid'
+import { isOpen, SightLines } from './sight-lines'
+
+const NOBODY = new Uint16Array(0)
+
+export class SightTable {
+  /** Memory of the tables. */
+  readonly bytes: number
+
+  private readonly walls: Uint8Array
+  /** Floor squares are numbered from 0. All walls share the number after the last: nobody sees it, it sees nobody. */
+  private readonly numbers: Uint16Array
+  /** A row of bits for each number: which numbers it sees past bare walls. */
+  private readonly seen: Int32Array
+  private readonly wordsPerRow: number
+  /** `origin + places[b] - places[a]` is where `lineStarts` has the line from a to b. */
+  private readonly places: Int32Array
+  private readonly origin: number
+  private readonly lineStarts: Int32Array
+  private readonly lineOffsets: Int16Array
+  private readonly visible: readonly Uint16Array[]
+
+  constructor(grid: Grid) {
+    const { width, height, size, floor } = grid
+    const floorSquares = Uint16Array.from(floor.keys()).filter((square) => floor[square] !== 0)
+    this.walls = floor.map((isFloor) => 1 - isFloor)
+    this.numbers = new Uint16Array(size).fill(floorSquares.length)
+    floorSquares.forEach((square, number) => {
+      this.numbers[square] = number
+    })
+    this.wordsPerRow = (floorSquares.length >> 5) + 1
+    this.seen = new Int32Array((floorSquares.length + 1) * this.wordsPerRow)
+
+    const { stride, origin, starts, offsets } = allLines(width, height)
+    this.origin = origin
+    this.places = Int32Array.from(floor.keys(), (square) => Math.floor(square / width) * stride + (square % width))
+    const lines = new SightLines(width, height)
+    lines.add(0, 0)
+    for (let i = 0; i < floorSquares.length; i++) {
+      const a = floorSquares[i]
+      for (let j = i; j < floorSquares.length; j++) {
+        const b = floorSquares[j]
+        const apart = this.places[b] - this.places[a]
+        if (!isOpen(offsets, starts[origin + apart], a, this.walls, this.walls)) continue
+        this.see(a, b)
+        this.see(b, a)
+        // The first pair so far apart: keep the line, from either end.
+        if (a !== b && lines.starts[origin + apart] === 0) {
+          const dx = (b % width) - (a % width)
+          const dy = Math.floor(b / width) - Math.floor(a / width)
+          lines.add(dx, dy)
+          lines.add(-dx, -dy)
+        }
+      }
+    }
+    lines.trim()
+    this.lineStarts = lines.starts
+    this.lineOffsets = lines.offsets
+
+    this.visible = this.listVisible(floorSquares)
+    const tables = [
+      this.walls,
+      this.numbers,
+      this.seen,
+      this.places,
+      this.lineStarts,
+      this.lineOffsets,
+      ...this.visible,
+    ]
+    this.bytes = tables.reduce((sum, table) => sum + table.byteLength, 0)
+  }
+
+  /** Whether a and b, both floor, see each other past bare walls. */
+  bare(a: Square, b: Square): boolean {
+    const number = this.numbers[b]
+    return (this.seen[this.numbers[a] * this.wordsPerRow + (number >> 5)] & (1 << number)) !== 0
+  }
+
+  /** E3: `bare`, and nothing between that `blocked[square] !== 0` marks. `blocked` need not mark walls. */
+  clear(a: Square, b: Square, blocked: Uint8Array): boolean {
+    if (!this.bare(a, b)) return false
+    const start = this.lineStarts[this.origin + this.places[b] - this.places[a]]
+    return isOpen(this.lineOffsets, start, a, blocked, this.walls)
+  }
+
+  /** The squares a sees past bare walls, in order, itself not among them. The table's own array: not to be changed. */
+  visibleFrom(a: Square): Uint16Array {
+    return this.visible[a]
+  }
+
+  private see(a: Square, b: Square): void {
+    const number = this.numbers[b]
+    this.seen[this.numbers[a] * this.wordsPerRow + (number >> 5)] |= 1 << number
+  }
+
+  private listVisible(floorSquares: Uint16Array): Uint16Array[] {
+    const found = new Uint16Array(floorSquares.length)
+    return Array.from(this.walls, (isWall, a) => {
+      if (isWall !== 0) return NOBODY
+      let count = 0
+      for (let i = 0; i < floorSquares.length; i++) {
+        const b = floorSquares[i]
+        if (b !== a && this.bare(a, b)) found[count++] = b
+      }
+      return found.slice(0, count)
+    })
+  }
+}
+
+export function buildSightTable(grid: Grid): SightTable {
+  return new SightTable(grid)
+}
+
+/** From every square to all that come after it, which is one of the two directions of every line. */
+function allLines(width: number, height: number): SightLines {
+  const lines = new SightLines(width, height)
+  for (let dy = 0; dy < height; dy++) {
+    for (let dx = dy === 0 ? 0 : 1 - width; dx < width; dx++) lines.add(dx, dy)
+  }
+  return lines
+}

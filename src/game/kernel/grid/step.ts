@@ -1,0 +1,44 @@
+/** Steps to the eight squares around, with the rule for diagonals. */
+import type { Square } from './coord'
+import { DIRECTIONS, type Direction, type Grid } from './grid'
+
+/** F2, F3: whether a step goes through where `blocked[square] !== 0` marks floor that is not free. */
+export function canStep(grid: Grid, from: Square, direction: Direction, blocked: Uint8Array): boolean {
+  const { step } = grid
+  const row = from * 8
+  // F3: only onto a free square.
+  const to = step[row + direction]
+  if (to < 0 || blocked[to] !== 0) return false
+  if ((direction & 1) === 0) return true
+  // F2: one of the two squares a diagonal passes between has to be free.
+  const left = step[row + ((direction + 7) & 7)]
+  if (left >= 0 && blocked[left] === 0) return true
+  const right = step[row + ((direction + 1) & 7)]
+  return right >= 0 && blocked[right] === 0
+}
+
+/**
+ * M2: for every square the fewest steps from the nearest source, -1 where no way leads. Without `blocked` only walls
+ * are in the way. A source counts 0 even if it is blocked itself; one that is no floor is passed over.
+ */
+export function stepDistances(grid: Grid, sources: readonly Square[], blocked?: Uint8Array): Int16Array {
+  const inTheWay = blocked ?? new Uint8Array(grid.size)
+  const distances = new Int16Array(grid.size).fill(-1)
+  const queue = new Int16Array(grid.size)
+  let queued = 0
+  for (const source of sources) {
+    if (grid.floor[source] !== 1 || distances[source] === 0) continue
+    distances[source] = 0
+    queue[queued++] = source
+  }
+  for (let next = 0; next < queued; next++) {
+    const from = queue[next]
+    for (const direction of DIRECTIONS) {
+      const to = grid.step[from * 8 + direction]
+      if (to < 0 || distances[to] >= 0 || !canStep(grid, from, direction, inTheWay)) continue
+      distances[to] = distances[from] + 1
+      queue[queued++] = to
+    }
+  }
+  return distances
+}
