@@ -57,6 +57,17 @@ export function perform(state: State, seat: Seat, action: unknown, world: World)
   )
 }
 
+/** Why a seat may not do this now, or nothing if it may. For pages that answer a gesture before sending it. */
+export function refusalOf(state: State, seat: Seat, action: unknown): Refusal | undefined {
+  const decision = decisionOf(state)
+  if (!decision) return { code: 'gameOver' }
+  if (decision.seat !== seat) return { code: 'notYourDecision' }
+  return open(state, (play) => {
+    const legal = actionsFor(play, decision).some((entry) => matches(entry, action))
+    return legal ? undefined : whyNot(play, decision, action)
+  })
+}
+
 /** Does an action taken from the list of legal ones, without looking it up again: for bots and simulations. */
 export function performLegal(state: State, entry: LegalAction, world: World): Told {
   return open(state, (play) => act(play, decisionOf(state)!, paid(entry, entry.action), entry), world)

@@ -2,14 +2,14 @@
 import * as v from 'valibot'
 import type { Action } from '../actions'
 import type { DecisionOf } from '../decisions'
-import { type Play, seatOf } from '../play'
-import type { MarineOrders, Orders } from '../state'
+import { isMarine, type Play, seatOf } from '../play'
+import type { MarineOrders, Orders, State } from '../state'
 import type { Piece, Seat } from '../types'
 import { cpLeft, mayHaveCp } from './command-points'
 import { overwatchTargets } from './overwatch'
 import { answering } from './reactive-actions'
 
-export const ordersSchema = v.strictObject({
+const ordersSchema = v.strictObject({
   marines: v.record(
     v.pipe(v.string(), v.regex(/^\d{1,6}$/)),
     v.strictObject({
@@ -21,18 +21,20 @@ export const ordersSchema = v.strictObject({
   facing: v.optional(v.literal('nearest')),
 })
 
-/** The orders as kept: only for the giver's own marines, and nothing that says nothing. */
-export function ordersFor(
-  marines: readonly Piece[],
-  seatOfPiece: (piece: Piece) => Seat,
-  seat: Seat,
-  orders: Orders,
-): Orders {
-  const own: Orders = { marines: {} }
-  for (const marine of marines) {
-    if (seatOfPiece(marine) === seat && orders.marines[marine.id]) own.marines[marine.id] = orders.marines[marine.id]
+/** The state with a seat's orders in place of those it had; nothing if they cannot be read. They bind no other seat. */
+export function giveOrders(state: State, seat: Seat, said: unknown): State | undefined {
+  const parsed = v.safeParse(ordersSchema, said)
+  if (!parsed.success) return undefined
+  const marines: Orders['marines'] = {}
+  for (const [id, order] of Object.entries(parsed.output.marines)) {
+    const marine = state.pieces[Number(id)]
+    if (!marine || !isMarine(marine) || seatOf(state, marine) !== seat) return undefined
+    marines[marine.id] = order
   }
-  return orders.facing ? { ...own, facing: orders.facing } : own
+  const { facing } = parsed.output
+  if (facing && seat !== state.genestealer) return undefined
+  const orders = { ...state.secret.orders, [seat]: { marines, ...(facing ? { facing } : {}) } }
+  return { ...state, secret: { ...state.secret, orders } }
 }
 
 const ordersOf = (play: Play, marine: Piece): MarineOrders =>

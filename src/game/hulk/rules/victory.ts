@@ -24,7 +24,10 @@ const deed = (state: State, done: boolean): Standing => (done ? YES : marinesLef
 
 export function standingOf(state: State, condition: Condition): Standing {
   const { tally } = state
-  if ('burned' in condition) return deed(state, tally.burned[condition.burned] === true)
+  if ('burned' in condition) {
+    if (tally.burned[condition.burned]) return YES
+    return Object.values(state.pieces).some((piece) => piece.ammo && !piece.dying) ? open(false) : NO
+  }
   if ('left' in condition) {
     const left = condition.exit ? (tally.left[condition.exit] ?? 0) : sum(tally.left)
     const stillHere = Object.values(state.pieces).filter((piece) => isMarine(piece) && !piece.dying).length

@@ -1,0 +1,205 @@
+/**
+ * The game as boardgame.io plays it. Wiring only: the two sides' turns are phases, kinds of decision are stages,
+ * whoever must decide is the one active player, and a move is an action handed to the kernel.
+ */
+import type { Ctx, FnContext, Game, LongFormMove, Plugin } from 'boardgame.io'
+import { INVALID_MOVE } from 'boardgame.io/core'
+import type { ActionType } from './actions'
+import { cloneState, reuse } from './copy'
+import { DECISIONS, type DecisionKind, decisionOf } from './decisions'
+import { eventsFor } from './events'
+import { legalActions } from './legal-actions'
+import { checkMatch, type MatchData } from './match'
+import { perform } from './perform'
+import type { World } from './play'
+import { giveOrders } from './rules/standing-orders'
+import { setup } from './setup'
+import type { State } from './state'
+import type { Seat } from './types'
+import { viewFor } from './view'
+
+export interface HulkG {
+  state: State
+  /** The last action may be undone: no dice, nothing shown, nobody else asked. */
+  undoable: boolean
+}
+
+type Apis = { time: { now(): number }; before: HulkG }
+
+/** Which actions answer which decision. A stage has these moves and no others; there are no global ones. */
+export const STAGE_MOVES: Record<DecisionKind, readonly ActionType[]> = {
+  command: ['draw', 'keep', 'redraw', 'timeUp'],
+  act: [
+    'move',
+    'turn',
+    'leave',
+    'enter',
+    'open',
+    'close',
+    'shoot',
+    'clearJam',
+    'flame',
+    'selfDestruct',
+    'overwatch',
+    'guard',
+    'attack',
+    'pickUp',
+    'give',
+    'reveal',
+    'endTurn',
+    'timeUp',
+  ],
+  freeShot: ['freeShot', 'pass', 'timeUp'],
+  block: ['block', 'pass', 'timeUp'],
+  closeCombat: ['reroll', 'parry', 'defend', 'pass', 'timeUp'],
+  place: ['place', 'timeUp'],
+  face: ['face', 'timeUp'],
+  react: [
+    'overwatchShot',
+    'move',
+    'turn',
+    'leave',
+    'open',
+    'close',
+    'shoot',
+    'clearJam',
+    'flame',
+    'selfDestruct',
+    'overwatch',
+    'guard',
+    'attack',
+    'pickUp',
+    'give',
+    'pass',
+    'timeUp',
+  ],
+  reinforce: ['reinforce', 'timeUp'],
+}
+
+export interface GameOptions {
+  /** Where timestamps come from (B). */
+  now?: () => number
+  /** A fixed match, for tables that are not created through a lobby. */
+  match?: MatchData
+  /** A fixed seed, for tests and replays; otherwise every match gets a strong one. */
+  seed?: string
+  /** A state to go on from, instead of a new game. */
+  from?: State
+}
+
+export function makeGame({ now = Date.now, match, seed, from }: GameOptions = {}): Game<HulkG> {
+  return {
+    name: 'hulk',
+    minPlayers: 2,
+    maxPlayers: 4,
+    deltaState: true,
+    setup: ({ ctx, random }, setupData) => {
+      if (from) return { state: cloneState(from), undoable: false }
+      const checked = checkMatch(match ?? setupData, ctx.numPlayers)
+      if (!checked.ok) throw new Error(checked.sentence)
+      const world: World = { dice: { roll: (sides) => random.Die(sides) }, now: now() }
+      return { state: setup(checked.match, world), undoable: false }
+    },
+    validateSetupData: (setupData, seats) => {
+      if (match ?? from) return undefined
+      const checked = checkMatch(setupData, seats)
+      return checked.ok ? undefined : checked.sentence
+    },
+    plugins: [strongRandom(seed), timestamps(now), plainState],
+    phases: { marines: { start: true, turn: turnConfig() }, genestealers: { turn: turnConfig() } },
+    playerView: ({ G, playerID }) => ({ state: viewFor(G.state, playerID ?? null), undoable: G.undoable }),
+    endIf: ({ G }) => G.state.outcome,
+    ai: {
+      enumerate: (G: HulkG, _ctx: Ctx, seat: Seat) =>
+        legalActions(G.state, seat).map(({ action: { type, ...said } }) => ({ move: type, args: [said] })),
+    },
+  }
+}
+
+/** The seed of boardgame.io's own would be the hour of creation, which the lobby publishes. */
+const strongRandom = (seed: string | undefined): Plugin => ({
+  name: 'random',
+  setup: () => ({ seed: seed ?? strongSeed() }),
+})
+
+function strongSeed(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32))
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** The kernel works on plain objects, which is many times quicker than on immer's draft of them. */
+const plainState: Plugin = {
+  name: 'plain',
+  fnWrap:
+    (method) =>
+    (context, ...args) =>
+      method({ ...context, before: context.G }, ...args),
+}
+
+const timestamps = (now: () => number): Plugin => ({ name: 'time', api: () => ({ now }) })
+
+const seatOfTurn = ({ turn, squads, genestealer }: State): number =>
+  Number(turn.side === 'marines' ? squads[turn.squad].seat : genestealer)
+
+function turnConfig(): NonNullable<Game<HulkG>['turn']> {
+  return {
+    order: { first: ({ G }) => seatOfTurn(G.state), next: ({ G }) => seatOfTurn(G.state) },
+    onBegin: ({ G, events }) => {
+      events.setActivePlayers(whoDecides(G.state))
+    },
+    stages: Object.fromEntries(DECISIONS.map((kind) => [kind, { moves: movesOf(kind) }])),
+  }
+}
+
+function whoDecides(state: State) {
+  const decision = decisionOf(state)
+  return { value: decision ? { [decision.seat]: decision.kind } : {} }
+}
+
+const movesOf = (kind: DecisionKind): Record<string, LongFormMove<HulkG>> => ({
+  ...Object.fromEntries(STAGE_MOVES[kind].map((type) => [type, actionMove(type)])),
+  orders: ordersMove,
+})
+
+function actionMove(type: ActionType): LongFormMove<HulkG> {
+  return {
+    client: false,
+    undoable: ({ G }) => G.undoable,
+    move: (context, said?: unknown) => {
+      const { before, ctx, events, log, playerID, random, time } = context as typeof context & Apis
+      const state = cloneState(before.state)
+      const fields = typeof said === 'object' && said !== null && !Array.isArray(said) ? said : {}
+      const world: World = { dice: { roll: (sides) => random.Die(sides) }, now: time.now() }
+      const performed = perform(state, playerID, { ...fields, type }, world)
+      if (!performed.ok) return INVALID_MOVE
+      // What everybody may know; whoever may know more sees it in his view.
+      log.setMetadata({ events: eventsFor(performed.events, null) })
+      const next: HulkG = { state: reuse(before.state, state), undoable: performed.undoable }
+      follow(before.state, next.state, ctx, events)
+      return next
+    },
+  }
+}
+
+/** Lets boardgame.io's phase, turn and active player follow the kernel's. */
+function follow(before: State, after: State, ctx: Ctx, events: FnContext<HulkG>['events']): void {
+  const { side, squad } = after.turn
+  if (ctx.phase !== side) events.setPhase(side)
+  else if (before.turn.squad !== squad || before.round !== after.round) events.endTurn()
+  else {
+    const { value } = whoDecides(after)
+    const [seat, stage] = Object.entries(value)[0] ?? []
+    if (seat !== undefined && ctx.activePlayers?.[seat] !== stage) events.setActivePlayers({ value })
+  }
+}
+
+/** J5: orders are nobody else's business. */
+const ordersMove: LongFormMove<HulkG> = {
+  client: false,
+  redact: true,
+  move: (context, said?: unknown) => {
+    const { before, playerID } = context as typeof context & Apis
+    const state = giveOrders(before.state, playerID, said)
+    return state ? { ...before, state } : INVALID_MOVE
+  },
+}

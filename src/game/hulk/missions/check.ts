@@ -1,0 +1,75 @@
+/** Whether a value is a mission: the one way in for the editor and the lobby, and under `loadMission` for files. */
+import * as v from 'valibot'
+import { checkDrawings } from './drawing'
+import { checkGeography } from './geography'
+import { layoutOf } from './layout'
+import { BOUNDS } from './legend'
+import { checkPieces } from './pieces'
+import { type Problem, problem } from './problems'
+import { type Mission, MissionSchema } from './schema'
+import { checkVictory } from './victory'
+
+export type Checked = { ok: true; mission: Mission } | { ok: false; problems: Problem[] }
+
+/** In stages: each one trusts what those before it made sure of. */
+export function checkMission(value: unknown): Checked {
+  const excess = checkSize(value)
+  if (excess) return refused([excess])
+  const parsed = v.safeParse(MissionSchema, value, { abortPipeEarly: true })
+  if (!parsed.success) return refused(parsed.issues.map(fromIssue))
+  const mission = parsed.output
+  const uneven = checkDrawings(mission)
+  if (uneven.length > 0) return refused(uneven)
+  const layout = layoutOf(mission)
+  const problems = [
+    ...checkGeography(mission, layout),
+    ...checkPieces(mission, layout),
+    ...checkVictory(mission, layout),
+  ]
+  return problems.length > 0 ? refused(problems) : { ok: true, mission }
+}
+
+const refused = (problems: Problem[]): Checked => ({ ok: false, problems: problems.slice(0, BOUNDS.problems) })
+
+/** Without recursion, and before anything that recurses or collects issues sees the value. */
+function checkSize(value: unknown): Problem | undefined {
+  const here = { path: [] }
+  const open: { value: unknown; depth: number }[] = [{ value, depth: 0 }]
+  let values = 0
+  let text = 0
+  for (let next = open.pop(); next; next = open.pop()) {
+    if (++values > BOUNDS.values) return problem('tooManyValues', here, { most: BOUNDS.values })
+    if (next.depth > BOUNDS.depth) return problem('tooDeep', here, { most: BOUNDS.depth })
+    if (typeof next.value === 'string') text += next.value.length
+    if (typeof next.value === 'object' && next.value !== null) {
+      for (const [key, inner] of Object.entries(next.value)) {
+        if (!Array.isArray(next.value)) text += key.length
+        open.push({ value: inner, depth: next.depth + 1 })
+      }
+    }
+    if (text > BOUNDS.text) return problem('textTooLong', here, { most: BOUNDS.text })
+  }
+}
+
+function fromIssue(issue: v.BaseIssue<unknown>): Problem {
+  const path = (issue.path ?? []).map(({ key }) => key as string | number)
+  const key = String(path.at(-1))
+  if (issue.type === 'strict_object' && issue.expected === 'never') {
+    return problem('unknownKey', { path, key: true }, { key })
+  }
+  if (issue.path && issue.received === 'undefined') return problem('missingKey', { path: path.slice(0, -1) }, { key })
+  const what =
+    issue.kind === 'validation' || issue.type === 'custom'
+      ? issue.message
+      : `must be ${issue.expected}, not ${clip(issue.received)}`
+  const isKey = issue.path?.at(-1)?.origin === 'key'
+  return problem('wrongValue', { path, ...(isKey && { key: true }) }, { name: nameOf(path), what })
+}
+
+const clip = (text: string | null) => (text && text.length > 40 ? `${text.slice(0, 40)}…` : text)
+
+/** `squads[0].facing` */
+function nameOf(path: (string | number)[]): string {
+  if (path.length === 0) return 'The mission'
+  return path.map((key, i) => (typeof key === 'number' ? `[${key}]` : i === 0 ? key : `.${key}`)).join('')
+}

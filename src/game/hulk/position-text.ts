@@ -1,0 +1,148 @@
+/** A position's text cut into lines and words, each with its place, and how a reader complains about them. */
+
+export interface PositionProblem {
+  /** Both counted from 1. */
+  line: number
+  column: number
+  message: string
+}
+
+/** Thrown by the readers of single lines and caught by `readPosition`; it never leaves the notation. */
+export class Complaint extends Error {
+  constructor(
+    readonly line: number,
+    readonly column: number,
+    message: string,
+  ) {
+    super(message)
+  }
+}
+
+/** One line, without what surrounds it. */
+export interface Line {
+  /** Counted from 1. */
+  number: number
+  /** The column of the first character, counted from 1. */
+  column: number
+  text: string
+}
+
+/** Positions can come from strangers: everything has a limit. */
+export const MOST_CHARACTERS = 300_000
+export const MOST_PROBLEMS = 50
+const MOST_DEPTH = 24
+
+/** The lines that say something, less the indentation they have in common. A line that begins with `;` is a remark. */
+export function linesOf(text: string): Line[] {
+  const lines = text
+    .split(/\r\n?|\n/)
+    .map((line, i) => ({ number: i + 1, column: 1, text: line.trimEnd() }))
+    .filter((line) => line.text !== '' && !line.text.trimStart().startsWith(';'))
+  const indentation = lines.reduce((least, line) => Math.min(least, line.text.search(/\S/)), Number.MAX_SAFE_INTEGER)
+  return lines.map((line) => ({ ...line, column: indentation + 1, text: line.text.slice(indentation) }))
+}
+
+interface Word {
+  text: string
+  column: number
+}
+
+/** Words are parted by blanks; `=` counts as one. A "quoted word" may hold anything. */
+const WORD = /"(?:[^"\\]|\\.)*"|[^\s="]+|"/g
+
+/** The words of a line, read from left to right. */
+export class Words {
+  private readonly words: Word[]
+  private next = 0
+
+  constructor(readonly line: Line) {
+    this.words = [...line.text.matchAll(WORD)].map((match) => ({
+      text: match[0],
+      column: line.column + match.index,
+    }))
+  }
+
+  get more(): boolean {
+    return this.next < this.words.length
+  }
+
+  peek(): string | undefined {
+    return this.words[this.next]?.text
+  }
+
+  /** The next word, or a complaint that `what` should follow. */
+  take(what: string): string {
+    const word = this.words[this.next]
+    if (!word) throw this.complaint(`${what} should follow here.`)
+    this.next++
+    return word.text
+  }
+
+  /** Takes the next word if it is this one. */
+  skip(word: string): boolean {
+    if (this.peek() !== word) return false
+    this.next++
+    return true
+  }
+
+  number(what: string, least = 0, most = 1_000_000): number {
+    const word = this.take(what)
+    const value = /^\d{1,15}$/.test(word) ? Number(word) : Number.NaN
+    if (!(value >= least && value <= most))
+      throw this.unfit(`${what} must be a whole number from ${least} to ${most}, not "${word}".`)
+    return value
+  }
+
+  /** The rest of the line as JSON. */
+  json(what: string): unknown {
+    const word = this.words[this.next]
+    if (!word) throw this.complaint(`${what} should follow here, as JSON.`)
+    this.next = this.words.length
+    try {
+      const value = parseJson(this.line.text.slice(word.column - this.line.column))
+      return value
+    } catch (error) {
+      throw new Complaint(this.line.number, word.column, `${what}: ${(error as Error).message}.`)
+    }
+  }
+
+  /** A complaint about the word taken last. */
+  unfit(message: string): Complaint {
+    const word = this.words[this.next - 1]
+    return new Complaint(this.line.number, word?.column ?? this.line.column, message)
+  }
+
+  /** A complaint about the word to come. */
+  complaint(message: string): Complaint {
+    const end = this.line.column + this.line.text.length
+    return new Complaint(this.line.number, this.words[this.next]?.column ?? end, message)
+  }
+
+  end(): void {
+    if (this.more) throw this.complaint(`"${this.peek()}" means nothing here.`)
+  }
+}
+
+function parseJson(text: string): unknown {
+  let value: unknown
+  try {
+    value = JSON.parse(text, (key, inner) => {
+      if (key === '__proto__') throw new RangeError('"__proto__" means nothing here')
+      return inner
+    })
+  } catch (error) {
+    throw error instanceof SyntaxError ? new Error('this is not JSON') : error
+  }
+  checkDepth(value)
+  return value
+}
+
+/** Without recursion, before anything that recurses sees the value. */
+function checkDepth(value: unknown): void {
+  const open = [{ value, depth: 0 }]
+  for (let next = open.pop(); next; next = open.pop()) {
+    if (next.depth > MOST_DEPTH) throw new RangeError(`nested more than ${MOST_DEPTH} levels deep`)
+    if (typeof next.value !== 'object' || next.value === null) continue
+    for (const inner of Object.values(next.value)) open.push({ value: inner, depth: next.depth + 1 })
+  }
+}

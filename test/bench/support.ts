@@ -1,0 +1,39 @@
+/** What every bench needs: the median of several runs, and a table to print. */
+
+export interface Row {
+  name: string
+  value: number
+  unit: string
+  /** How many runs the value is the median of. */
+  runs: number
+}
+
+/** Calls `fn` some times and keeps the median of what it returns; the first call only warms up. */
+export function measure(name: string, unit: string, fn: () => number, { runs = 5 } = {}): Row {
+  fn()
+  const values = Array.from({ length: runs }, fn).sort((a, b) => a - b)
+  const middle = runs >> 1
+  const value = runs % 2 === 1 ? values[middle] : (values[middle - 1] + values[middle]) / 2
+  return { name, value, unit, runs }
+}
+
+/** Milliseconds `fn` takes. */
+export function milliseconds(fn: () => unknown): number {
+  const start = performance.now()
+  fn()
+  return performance.now() - start
+}
+
+export function printTable(rows: readonly Row[]): void {
+  const values = rows.map(({ value }) => formatValue(value))
+  const nameWidth = Math.max(...rows.map(({ name }) => name.length))
+  const valueWidth = Math.max(...values.map((value) => value.length))
+  rows.forEach(({ name, unit, runs }, i) => {
+    const times = runs > 1 ? `  (median of ${runs})` : ''
+    console.log(`${name.padEnd(nameWidth)}  ${values[i].padStart(valueWidth)} ${unit}${times}`)
+  })
+}
+
+function formatValue(value: number): string {
+  return value.toLocaleString('en-US', { maximumFractionDigits: value < 100 ? 2 : 0 })
+}
