@@ -94,6 +94,8 @@ export function makeGame({ now = Date.now, match, seed, from }: GameOptions = {}
     maxPlayers: 4,
     deltaState: true,
     setup: ({ ctx, random }, setupData) => {
+      const amiss = whyNotSeats(from, ctx.numPlayers)
+      if (amiss) throw new Error(amiss)
       if (from) return { state: cloneState(from), undoable: false }
       const checked = checkMatch(match ?? setupData, ctx.numPlayers)
       if (!checked.ok) throw new Error(checked.sentence)
@@ -101,12 +103,16 @@ export function makeGame({ now = Date.now, match, seed, from }: GameOptions = {}
       return { state: setup(checked.match, world), undoable: false }
     },
     validateSetupData: (setupData, seats) => {
-      if (match ?? from) return undefined
-      const checked = checkMatch(setupData, seats)
+      if (from) return whyNotSeats(from, seats)
+      const checked = checkMatch(match ?? setupData, seats)
       return checked.ok ? undefined : checked.sentence
     },
-    plugins: [strongRandom(seed), timestamps(now), plainState],
-    phases: { marines: { start: true, turn: turnConfig() }, genestealers: { turn: turnConfig() } },
+    moves: noMoves(),
+    plugins: [strongRandom(seed), timestamps(now), plainState, inStep, unsent('log'), unsent('events')],
+    phases: {
+      marines: { start: from?.turn.side !== 'genestealers', turn: turnConfig() },
+      genestealers: { start: from?.turn.side === 'genestealers', turn: turnConfig() },
+    },
     playerView: ({ G, playerID }) => ({ state: viewFor(G.state, playerID ?? null), undoable: G.undoable }),
     endIf: ({ G }) => G.state.outcome,
     ai: {
@@ -136,7 +142,42 @@ const plainState: Plugin = {
       method({ ...context, before: context.G }, ...args),
 }
 
-const timestamps = (now: () => number): Plugin => ({ name: 'time', api: () => ({ now }) })
+/** Flushed, so that no function stays behind in the state. */
+const timestamps = (now: () => number): Plugin => ({
+  name: 'time',
+  api: () => ({ now }),
+  flush: () => ({}),
+  playerView: () => ({}),
+})
+
+/**
+ * boardgame.io leaves a move's metadata in the state before it, and its own objects in the state after a refused move.
+ * Both would reach the clients in patches that do not fit what they have, and no later one would fit either.
+ */
+const unsent = (name: string): Plugin => ({ name, playerView: () => ({}) })
+
+/** Turns, phases and active players follow the kernel. Players may send events that say otherwise: they are refused. */
+const inStep: Plugin = {
+  name: 'inStep',
+  isInvalid: ({ G, ctx }: { G: HulkG; ctx: Ctx }) => !isInStep(G.state, ctx) && 'this is not for players to say',
+}
+
+function isInStep(state: State, { phase, currentPlayer, activePlayers, gameover }: Ctx): boolean {
+  if (state.outcome || gameover !== undefined) return gameover === state.outcome
+  const decision = decisionOf(state)
+  if (!decision || phase !== state.turn.side || Number(currentPlayer) !== seatOfTurn(state)) return false
+  const active = Object.entries(activePlayers ?? {})
+  return active.length === 1 && active[0][0] === decision.seat && active[0][1] === decision.kind
+}
+
+/** A1: a state to go on from has as many seats as it had. */
+function whyNotSeats(from: State | undefined, seats: number): string | undefined {
+  if (!from || seats === Number(from.genestealer) + 1) return undefined
+  return `This game has ${Number(from.genestealer) + 1} players, not ${seats}.`
+}
+
+/** Names are looked up with `in`: a record without a prototype has no `toString` and no `constructor`. */
+const noMoves = (): Record<string, LongFormMove<HulkG>> => Object.create(null)
 
 const seatOfTurn = ({ turn, squads, genestealer }: State): number =>
   Number(turn.side === 'marines' ? squads[turn.squad].seat : genestealer)
@@ -156,19 +197,21 @@ function whoDecides(state: State) {
   return { value: decision ? { [decision.seat]: decision.kind } : {} }
 }
 
-const movesOf = (kind: DecisionKind): Record<string, LongFormMove<HulkG>> => ({
-  ...Object.fromEntries(STAGE_MOVES[kind].map((type) => [type, actionMove(type)])),
-  orders: ordersMove,
-})
+const movesOf = (kind: DecisionKind): Record<string, LongFormMove<HulkG>> =>
+  Object.assign(noMoves(), Object.fromEntries(STAGE_MOVES[kind].map((type) => [type, actionMove(type)])), {
+    orders: ordersMove,
+  })
 
 function actionMove(type: ActionType): LongFormMove<HulkG> {
   return {
     client: false,
     undoable: ({ G }) => G.undoable,
-    move: (context, said?: unknown) => {
+    move: (context, said?: unknown, ...more: unknown[]) => {
       const { before, ctx, events, log, playerID, random, time } = context as typeof context & Apis
+      // The log shows everyone what was said, so nothing may be said beside the action.
+      const fields = (said ?? {}) as object
+      if (more.length > 0 || typeof fields !== 'object' || 'type' in fields) return INVALID_MOVE
       const state = cloneState(before.state)
-      const fields = typeof said === 'object' && said !== null && !Array.isArray(said) ? said : {}
       const world: World = { dice: { roll: (sides) => random.Die(sides) }, now: time.now() }
       const performed = perform(state, playerID, { ...fields, type }, world)
       if (!performed.ok) return INVALID_MOVE
@@ -197,9 +240,11 @@ function follow(before: State, after: State, ctx: Ctx, events: FnContext<HulkG>[
 const ordersMove: LongFormMove<HulkG> = {
   client: false,
   redact: true,
-  move: (context, said?: unknown) => {
-    const { before, playerID } = context as typeof context & Apis
-    const state = giveOrders(before.state, playerID, said)
-    return state ? { ...before, state } : INVALID_MOVE
+  move: (context, said?: unknown, ...more: unknown[]) => {
+    const { before, log, playerID } = context as typeof context & Apis
+    const state = more.length > 0 ? undefined : giveOrders(before.state, playerID, said)
+    if (!state) return INVALID_MOVE
+    log.setMetadata({ events: [] })
+    return { ...before, state }
   },
 }

@@ -8,7 +8,7 @@ import { type Decision, type DecisionOf, decisionOf } from './decisions'
 import { isMarine, isMarker, open, type Play, pieceOf } from './play'
 import { type Purse, purseInReaction, purseInTurn } from './rules/activation'
 import { lapsed } from './rules/clock'
-import { attackable, diceFor, oddsOfFight } from './rules/close-combat'
+import { attackable, diceFor, oddsOfChoice, oddsOfFight } from './rules/close-combat'
 import { mayRedraw } from './rules/command-points'
 import { placements } from './rules/contact-markers'
 import { doorReach, whyNotWork } from './rules/doors'
@@ -25,23 +25,26 @@ import {
   wayMask,
 } from './rules/movement'
 import { whyNotGive, whyNotPickUp } from './rules/objects'
+import type { Choice } from './rules/odds'
 import { overwatchTargets, whyNotOverwatch } from './rules/overwatch'
 import { answering } from './rules/reactive-actions'
 import { openAreas } from './rules/reinforcements'
-import { oddsOfShot, targets } from './rules/storm-bolter'
+import { oddsOfBlock, oddsOfShot, targets } from './rules/storm-bolter'
 import type { State } from './state'
 import { NOWHERE, type Piece, type Seat } from './types'
 
-/** `now` matters only for `timeUp`, which is on the list once the decision has lapsed. */
+/** Given the time, a decision that has lapsed leaves nothing but to say so (B2, B4). */
 export function legalActions(state: State, seat: Seat, now?: number): LegalAction[] {
   const decision = decisionOf(state)
   if (!decision || decision.seat !== seat) return []
-  const list = open(state, (play) => actionsFor(play, decision))
-  if (now !== undefined && lapsed(state, now)) list.push(free({ type: 'timeUp' }))
-  return list
+  if (now !== undefined && lapsed(state, now)) return [TIME_UP]
+  return open(state, (play) => actionsFor(play, decision))
 }
 
 const free = (action: Action, odds?: Odds): LegalAction => ({ action, cost: 0, cpMin: 0, cpMax: 0, odds })
+
+/** All there is to say about a decision that has lapsed. */
+export const TIME_UP: LegalAction = free({ type: 'timeUp' })
 
 /** What the seat of the pending decision may do, on a state already opened. */
 export function actionsFor(play: Play, decision: Decision): LegalAction[] {
@@ -58,9 +61,9 @@ export function actionsFor(play: Play, decision: Decision): LegalAction[] {
       return [...shots, free({ type: 'pass' })]
     }
     case 'block':
-      return [free({ type: 'block' }), free({ type: 'pass' })]
+      return [free({ type: 'block' }, oddsOfBlock(decision)), free({ type: 'pass' })]
     case 'closeCombat':
-      return fightActions(decision)
+      return fightActions(play, decision)
     case 'place':
       return placements(decision).map((action) => free(action))
     case 'face':
@@ -189,15 +192,15 @@ const FLAMES = (play: Play): Odds => {
 }
 
 /** K4, K5, K7, K8: the choices left; dice that show the same are one choice. */
-function fightActions(decision: DecisionOf<'closeCombat'>): LegalAction[] {
+function fightActions(play: Play, decision: DecisionOf<'closeCombat'>): LegalAction[] {
   const { own, foe } = diceFor(decision)
   const different = (dice: number[]) => dice.map((_, i) => i).filter((i) => dice.indexOf(dice[i]) === i)
-  const list: LegalAction[] = []
-  if (decision.guard) for (const die of different(own)) list.push(free({ type: 'reroll', die }))
-  if (decision.parry) for (const die of different(foe)) list.push(free({ type: 'parry', die }))
-  if (decision.defend) for (const die of different(foe)) list.push(free({ type: 'defend', die }))
-  list.push(free({ type: 'pass' }))
-  return list
+  const choices: Choice[] = []
+  if (decision.guard) choices.push(...different(own).map((die) => ({ type: 'reroll' as const, die })))
+  if (decision.parry) choices.push(...different(foe).map((die) => ({ type: 'parry' as const, die })))
+  if (decision.defend) choices.push(...different(foe).map((die) => ({ type: 'defend' as const, die })))
+  choices.push({ type: 'pass' })
+  return choices.map((choice) => free(choice, oddsOfChoice(play, decision, choice)))
 }
 
 /** J2: what is left to each marine of this seat, and passing. */

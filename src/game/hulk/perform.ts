@@ -2,7 +2,7 @@
 import type { Action, LegalAction, PieceAction } from './actions'
 import { type Decision, type DecisionOf, decisionOf } from './decisions'
 import type { Event } from './events'
-import { actionsFor } from './legal-actions'
+import { actionsFor, TIME_UP } from './legal-actions'
 import { open, type Play, pieceOf, push, tell, type World } from './play'
 import type { Refusal } from './refusals'
 import { pay } from './rules/activation'
@@ -44,14 +44,12 @@ export function perform(state: State, seat: Seat, action: unknown, world: World)
       const decision = decisionOf(state)
       if (!decision) return { ok: false, refusal: { code: 'gameOver' } }
       if (decision.seat !== seat) return { ok: false, refusal: { code: 'notYourDecision' } }
-      if (isTimeUp(action)) {
-        if (!clock.lapsed(state, play.now)) return { ok: false, refusal: { code: 'timeNotUp' } }
-        return { ok: true, ...act(play, decision, action, undefined) }
-      }
-      const list = actionsFor(play, decision)
+      const lapsed = clock.lapsed(state, play.now)
+      const list = lapsed ? [TIME_UP] : actionsFor(play, decision)
       const entry = list.find((legal) => matches(legal, action))
-      if (!entry) return { ok: false, refusal: whyNot(play, decision, action) }
-      return { ok: true, ...act(play, decision, paid(entry, action), entry) }
+      if (entry) return { ok: true, ...act(play, decision, paid(entry, action), entry.cost) }
+      if (lapsed) return { ok: false, refusal: { code: 'timeIsUp' } }
+      return { ok: false, refusal: isTimeUp(action) ? { code: 'timeNotUp' } : whyNot(play, decision, action) }
     },
     world,
   )
@@ -70,10 +68,10 @@ export function refusalOf(state: State, seat: Seat, action: unknown): Refusal | 
 
 /** Does an action taken from the list of legal ones, without looking it up again: for bots and simulations. */
 export function performLegal(state: State, entry: LegalAction, world: World): Told {
-  return open(state, (play) => act(play, decisionOf(state)!, paid(entry, entry.action), entry), world)
+  return open(state, (play) => act(play, decisionOf(state)!, paid(entry, entry.action), entry.cost), world)
 }
 
-const isTimeUp = (action: unknown): action is { type: 'timeUp' } =>
+const isTimeUp = (action: unknown): boolean =>
   typeof action === 'object' && action !== null && (action as Action).type === 'timeUp'
 
 /** Field by field, and no field more; `cp` within what the entry allows. */
@@ -102,10 +100,10 @@ function paid({ action, cpMin, cost }: LegalAction, said: unknown): Action {
   return { ...(action as PieceAction), cp } as Action
 }
 
-function act(play: Play, decision: Decision, action: Action, entry: LegalAction | undefined): Told {
+function act(play: Play, decision: Decision, action: Action, cost: number): Told {
   const { seat } = decision
   clock.stopClock(play)
-  apply(play, decision, action, entry?.cost ?? 0)
+  apply(play, decision, action, cost)
   run(play)
   clock.startClock(play)
   const next = decisionOf(play.state)

@@ -49,6 +49,7 @@ export const REFUSALS = [
   'areaFull',
   'noSuchArea',
   'timeNotUp',
+  'timeIsUp',
   'notAnOption',
 ] as const
 export type RefusalCode = (typeof REFUSALS)[number]

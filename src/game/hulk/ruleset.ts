@@ -2,7 +2,13 @@
 import * as v from 'valibot'
 import { compose, type Delta } from '../kernel/ruleset'
 
-const whole = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
+const whole = (min: number, max: number) =>
+  v.pipe(
+    v.number(),
+    v.integer('must be a whole number'),
+    v.minValue(min, `must be from ${min} to ${max}`),
+    v.maxValue(max, `must be from ${min} to ${max}`),
+  )
 
 /** Contents of a marker: a letter a miniature, or `-` for none. */
 export const contentsSchema = v.pipe(v.string(), v.regex(/^(-|[ghb]{1,6})$/))
@@ -63,8 +69,8 @@ export const rulesetSchema = v.strictObject({
   markers: v.strictObject({
     bag: v.pipe(
       v.record(contentsSchema, whole(0, 60)),
-      v.check((bag) => Object.values(bag).some((count) => count > 0), 'the marker bag is empty'),
-      v.check((bag) => Object.keys(bag).length <= 30, 'the marker bag has too many kinds'),
+      v.check((bag) => Object.values(bag).some((count) => count > 0), 'must hold at least one marker'),
+      v.check((bag) => Object.keys(bag).length <= 30, 'must hold at most 30 kinds of marker'),
     ),
   }),
   /** N6 */
@@ -99,10 +105,14 @@ export const STANDARD: Ruleset = {
   reveal: { beforeFreeShot: true },
 }
 
-/** The standard rules with the deltas laid over them, checked as a whole. Throws a sentence if they do not fit. */
+/** The standard rules with the deltas laid over them, checked as a whole. */
+export const parseRuleset = (...deltas: ReadonlyArray<RulesetDelta | undefined>) =>
+  v.safeParse(rulesetSchema, compose(STANDARD, ...deltas))
+
+/** The same for rules already known to fit; throws a sentence if they do not. */
 export function resolveRuleset(...deltas: ReadonlyArray<RulesetDelta | undefined>): Ruleset {
-  const result = v.safeParse(rulesetSchema, compose(STANDARD, ...deltas))
+  const result = parseRuleset(...deltas)
   if (result.success) return result.output
   const issue = result.issues[0]
-  throw new Error(`ruleset: ${v.getDotPath(issue) ?? 'value'}: ${issue.message}`)
+  throw new Error(`${v.getDotPath(issue) ?? 'the ruleset'}: ${issue.message}`)
 }

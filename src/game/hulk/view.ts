@@ -36,6 +36,6 @@ function secretsFor(state: State, seat: Seat | null): Secret {
   // M4
   if (seat === state.genestealer) own.contents = contents
   // J5
-  if (seat !== null && orders[seat]) own.orders[seat] = orders[seat]
+  if (seat !== null && Object.hasOwn(orders, seat)) own.orders[seat] = orders[seat]
   return own
 }

@@ -15,7 +15,7 @@ function lay(base: Plain, delta: Plain): Plain {
   const result: Plain = { ...base }
   for (const key of Object.keys(delta)) {
     // Deltas come from strangers too.
-    if (key === '__proto__') throw new Error('ruleset: __proto__: no such key')
+    if (key === '__proto__') throw new Error('__proto__: no such key')
     const [under, over] = [result[key], delta[key]]
     result[key] = isPlain(under) && isPlain(over) ? lay(under, over) : over
   }

@@ -1,5 +1,6 @@
 /** Whether a value is a mission: the one way in for the editor and the lobby, and under `loadMission` for files. */
 import * as v from 'valibot'
+import { parseRuleset, type RulesetDelta } from '../ruleset'
 import { checkDrawings } from './drawing'
 import { checkGeography } from './geography'
 import { layoutOf } from './layout'
@@ -16,7 +17,7 @@ export function checkMission(value: unknown): Checked {
   const excess = checkSize(value)
   if (excess) return refused([excess])
   const parsed = v.safeParse(MissionSchema, value, { abortPipeEarly: true })
-  if (!parsed.success) return refused(parsed.issues.map(fromIssue))
+  if (!parsed.success) return refused(parsed.issues.map((issue) => fromIssue(issue)))
   const mission = parsed.output
   const uneven = checkDrawings(mission)
   if (uneven.length > 0) return refused(uneven)
@@ -25,6 +26,7 @@ export function checkMission(value: unknown): Checked {
     ...checkGeography(mission, layout),
     ...checkPieces(mission, layout),
     ...checkVictory(mission, layout),
+    ...checkOwnRules(mission),
   ]
   return problems.length > 0 ? refused(problems) : { ok: true, mission }
 }
@@ -51,8 +53,14 @@ function checkSize(value: unknown): Problem | undefined {
   }
 }
 
-function fromIssue(issue: v.BaseIssue<unknown>): Problem {
-  const path = (issue.path ?? []).map(({ key }) => key as string | number)
+/** A3: the mission's own rules, as the ruleset's schema sees them. */
+function checkOwnRules({ ruleset }: Mission): Problem[] {
+  const parsed = parseRuleset(ruleset as RulesetDelta)
+  return parsed.success ? [] : parsed.issues.map((issue) => fromIssue(issue, ['ruleset']))
+}
+
+function fromIssue(issue: v.BaseIssue<unknown>, under: (string | number)[] = []): Problem {
+  const path = [...under, ...(issue.path ?? []).map(({ key }) => key as string | number)]
   const key = String(path.at(-1))
   if (issue.type === 'strict_object' && issue.expected === 'never') {
     return problem('unknownKey', { path, key: true }, { key })

@@ -7,7 +7,7 @@ import type { Piece } from '../types'
 import { beginAction } from './activation'
 import { aftermath } from './aftermath'
 import { fall } from './casualties'
-import { fightOdds } from './odds'
+import { type Choice, choiceOdds, type FightFacts, fightOdds } from './odds'
 
 /** K1: the enemy on the square straight ahead. */
 export function attackable(play: Play, attacker: Piece): Piece | undefined {
@@ -73,17 +73,32 @@ function choicesOf(fighter: Piece, defends: boolean, behind: boolean): Pick<Figh
   }
 }
 
-export function oddsOfFight(play: Play, attacker: Piece, defender: Piece): Odds {
-  const sides = sidesOf(play, attacker, defender)
-  const chooser = isMarine(attacker) ? attacker : defender
-  const choices = choicesOf(chooser, chooser === defender, sides.behind)
-  return fightOdds({
-    ...sides,
-    chooser: chooser === attacker ? 'attacker' : 'defender',
+function factsOf(
+  play: Play,
+  attacker: Piece,
+  defender: Piece,
+  choices: Pick<Fight, 'guard' | 'parry' | 'defend'>,
+): FightFacts {
+  return {
+    ...sidesOf(play, attacker, defender),
+    chooser: isMarine(attacker) ? 'attacker' : 'defender',
     guard: choices.guard === true,
     parry: choices.parry === true,
     defend: choices.defend === true,
-  })
+  }
+}
+
+export function oddsOfFight(play: Play, attacker: Piece, defender: Piece): Odds {
+  const chooser = isMarine(attacker) ? attacker : defender
+  const behind = isBehind(play, attacker.at, defender)
+  return fightOdds(factsOf(play, attacker, defender, choicesOf(chooser, chooser === defender, behind)))
+}
+
+/** With the dice on the table. */
+export function oddsOfChoice(play: Play, fight: Fight, choice: Choice): Odds {
+  const facts = factsOf(play, pieceOf(play, fight.attacker), pieceOf(play, fight.defender), fight)
+  const { own, foe } = diceFor(fight)
+  return choiceOdds(facts, own, foe, choice)
 }
 
 export function attack(play: Play, attacker: Piece, defender: Piece): void {

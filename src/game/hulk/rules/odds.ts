@@ -71,6 +71,34 @@ export function fightOdds(facts: FightFacts): Odds {
   })
 }
 
+/** What may be done about the dice on the table. */
+export type Choice = { type: 'pass' } | { type: 'reroll' | 'parry' | 'defend'; die: number }
+
+/** The chances once the dice lie on the table, if this is chosen now and the best thereafter. */
+export function choiceOdds(facts: FightFacts, own: readonly number[], foe: readonly number[], choice: Choice): Odds {
+  const { guard, parry, defend } = facts
+  const after = (mine: readonly number[], theirs: readonly number[], left: { guard: boolean; parry: boolean }) =>
+    play(facts, { own: summary(mine), foe: summary(theirs), defend, ...left })
+  const [win, lose, draw] = ((): Odds3 => {
+    switch (choice.type) {
+      case 'pass':
+        return outcome(facts, summary(own).high, summary(foe).high, false)
+      case 'defend':
+        return outcome(facts, summary(own).high, summary(foe.toSpliced(choice.die, 1)).high, true)
+      case 'parry':
+        return average((face) => after(own, foe.with(choice.die, face), { guard, parry: false }))
+      case 'reroll':
+        return average((face) => after(own.with(choice.die, face), foe, { guard: false, parry }))
+    }
+  })()
+  return { win, lose, draw }
+}
+
+function summary(dice: readonly number[]): Roll {
+  const [high = 0, next = 0] = dice.toSorted((a, b) => b - a)
+  return { high, next, dice: dice.length }
+}
+
 /** Attacker wins, attacker loses, neither falls. */
 type Odds3 = [number, number, number]
 

@@ -73,6 +73,10 @@ export function oddsOfShot(play: Play, shooter: Piece, target: Target, kind: Sho
   })
 }
 
+/** H5: of the roll made again. */
+export const oddsOfBlock = ({ dice, need }: Shot): Odds =>
+  shotOdds({ dice: dice.length, need, jams: false, blocked: false })
+
 // H5
 const canBlock = (piece: Piece): boolean => has(piece, 'thunderHammer')
 

@@ -57,7 +57,7 @@ describe('a mission file', () => {
   })
 
   it('keeps the deltas on the ruleset as they are', () => {
-    const delta = { 'clock.mode': 'off', markers: { bag: [1, 2] } }
+    const delta = { clock: { mode: 'off' }, markers: { bag: { ggg: 20 } } }
     expect(load(TINY.replace('"minutes"', `"ruleset": ${JSON.stringify(delta)}, "minutes"`)).ruleset).toEqual(delta)
   })
 })

@@ -465,3 +465,16 @@ refusals('the conditions of a mission', [
     says: [['noSuchSection', 'The board has no section Z.']],
   },
 ])
+
+refusals('the rules a mission changes (A3)', [
+  {
+    refuses: 'a rule that does not exist',
+    change: [['"minutes"', '"ruleset": { "overwatch": { §"price": 3 } }, "minutes"']],
+    says: [['unknownKey', '"price" means nothing here.']],
+  },
+  {
+    refuses: 'a value out of its range',
+    change: [['"minutes"', '"ruleset": { "overwatch": { "cost": §99 } }, "minutes"']],
+    says: [['wrongValue', 'ruleset.overwatch.cost must be from 1 to 12.']],
+  },
+])

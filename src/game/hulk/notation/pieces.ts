@@ -2,9 +2,8 @@
  * The pieces of a position, a line each: `m1 E overwatch`, or with the character that draws it, `k = g17 W`.
  * Whatever is usual for the kind is left out.
  */
-import { FACING_LETTERS, type Facing, parseSquare, type Square, squareName } from '../kernel/grid'
-import { ARMS } from './missions/schema'
-import { Complaint, type Line, Words } from './position-text'
+import { FACING_LETTERS, type Facing, parseSquare, type Square, squareName } from '../../kernel/grid'
+import { ARMS } from '../missions/schema'
 import {
   type AreaId,
   type Contents,
@@ -16,7 +15,8 @@ import {
   type Target,
   WEAPONS,
   type Weapon,
-} from './types'
+} from '../types'
+import { Complaint, type Line, Words } from './text'
 
 const LETTERS: Record<PieceKind, string> = {
   marine: 'm',
@@ -42,7 +42,7 @@ export const SYMBOLS = [...'abcdefghijklmnopqrstuvwQRSTUVWXYZ0@$%&*!^<>']
 
 const PIECE_LINE = /^(?:(\S)\s*=\s*)?([mghb][1-9]\d{0,5})(?=\s|$)/
 
-export const isPieceLine = ({ text }: Line): boolean => PIECE_LINE.test(text)
+export const isPieceLine = ({ text }: Pick<Line, 'text'>): boolean => PIECE_LINE.test(text)
 
 export interface PieceLine {
   line: Line

@@ -25,6 +25,8 @@ export interface Line {
   /** The column of the first character, counted from 1. */
   column: number
   text: string
+  /** An empty line stands before it. */
+  apart?: boolean
 }
 
 /** Positions can come from strangers: everything has a limit. */
@@ -36,7 +38,12 @@ const MOST_DEPTH = 24
 export function linesOf(text: string): Line[] {
   const lines = text
     .split(/\r\n?|\n/)
-    .map((line, i) => ({ number: i + 1, column: 1, text: line.trimEnd() }))
+    .map((line, i, all) => ({
+      number: i + 1,
+      column: 1,
+      text: line.trimEnd(),
+      apart: i > 0 && all[i - 1].trim() === '',
+    }))
     .filter((line) => line.text !== '' && !line.text.trimStart().startsWith(';'))
   const indentation = lines.reduce((least, line) => Math.min(least, line.text.search(/\S/)), Number.MAX_SAFE_INTEGER)
   return lines.map((line) => ({ ...line, column: indentation + 1, text: line.text.slice(indentation) }))
@@ -87,7 +94,7 @@ export class Words {
 
   number(what: string, least = 0, most = 1_000_000): number {
     const word = this.take(what)
-    const value = /^\d{1,15}$/.test(word) ? Number(word) : Number.NaN
+    const value = /^-?\d{1,15}$/.test(word) ? Number(word) : Number.NaN
     if (!(value >= least && value <= most))
       throw this.unfit(`${what} must be a whole number from ${least} to ${most}, not "${word}".`)
     return value
@@ -97,10 +104,10 @@ export class Words {
   json(what: string): unknown {
     const word = this.words[this.next]
     if (!word) throw this.complaint(`${what} should follow here, as JSON.`)
-    this.next = this.words.length
+    // What is left of the line counts as one word.
+    this.words.length = ++this.next
     try {
-      const value = parseJson(this.line.text.slice(word.column - this.line.column))
-      return value
+      return parseJson(this.line.text.slice(word.column - this.line.column))
     } catch (error) {
       throw new Complaint(this.line.number, word.column, `${what}: ${(error as Error).message}.`)
     }
