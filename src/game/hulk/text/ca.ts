@@ -1,0 +1,24 @@
+import { actions } from './ca/actions'
+import { decisions } from './ca/decisions'
+import { events } from './ca/events'
+import { missions } from './ca/missions'
+import { refusals } from './ca/refusals'
+import { ruleset, rulesetGroups, rulesetValues } from './ca/ruleset'
+import { ui } from './ca/ui'
+import { variants } from './ca/variants'
+import { vocabulary } from './ca/vocabulary'
+import type { Messages } from './messages'
+
+export const ca: Messages = {
+  ...vocabulary,
+  refusals,
+  events,
+  decisions,
+  actions,
+  ruleset,
+  rulesetGroups,
+  rulesetValues,
+  variants,
+  missions,
+  ui,
+}

@@ -1,0 +1,47 @@
+import type { Messages } from '../messages'
+
+export const actions: Messages['actions'] = {
+  move: {
+    label: 'Moure',
+    hint: 'Un pas a una casella lliure. Enrere costa 2, i de costat també, però només l’eixam en sap.',
+  },
+  turn: { label: 'Girar', hint: 'Un quart de volta.' },
+  leave: { label: 'Sortir', hint: 'Surt del taulell per aquí. No hi ha tornada.' },
+  enter: { label: 'Entrar', hint: 'A un llindar lliure de l’Àrea d’entrada, mirant cap on vulguis.' },
+  open: { label: 'Obrir porta', hint: 'Una porta tancada en una de les tres caselles del davant.' },
+  close: {
+    label: 'Tancar porta',
+    hint: 'Una porta oberta en una de les tres caselles del davant, sense cap peça al mig.',
+  },
+  shoot: { label: 'Disparar', hint: 'A un enemic o una porta tancada, a la vista i dins l’Arc de Foc.' },
+  clearJam: { label: 'Desencasquetar', hint: 'Torna a posar en marxa el bolter tempesta.' },
+  flame: { label: 'Llançaflames', hint: 'Cala foc a tota una secció, companys inclosos.' },
+  selfDestruct: { label: 'Autodestrucció', hint: 'Mata tot el que abasta l’explosió, començant per qui el porta.' },
+  overwatch: {
+    label: 'Foc d’Alerta',
+    hint: 'Trets gratuïts en el torn Genestealer contra qui actuï dins l’Arc de Foc.',
+  },
+  guard: { label: 'Guàrdia', hint: 'Si l’ataquen de cara, repeteix un dau.' },
+  attack: { label: 'Atacar', hint: 'Cos a cos amb l’enemic de just davant. Guanya el dau més alt.' },
+  pickUp: { label: 'Recollir', hint: 'Agafa l’objecte d’aquesta casella.' },
+  give: { label: 'Passar', hint: 'Dona l’objecte a un Marine del costat.' },
+  draw: { label: 'Treure fitxa', hint: 'El seu valor són els PC de l’esquadra per a la ronda.' },
+  keep: { label: 'Quedar-se-la', hint: 'Juga la ronda amb aquests PC.' },
+  redraw: { label: 'Tornar a treure', hint: 'Un sol cop, si el Sergent viu. La segona fitxa és la bona.' },
+  endTurn: { label: 'Acabar el torn', hint: 'Els PA no gastats es perden.' },
+  freeShot: { label: 'Tir gratuït', hint: 'Després de moure o girar. Sense Foc Sostingut.' },
+  overwatchShot: { label: 'Tret de Foc d’Alerta', hint: 'No costa res. Un doble encasqueta el bolter tempesta.' },
+  pass: { label: 'Passar', hint: 'Deixa-ho estar.' },
+  block: { label: 'Bloqueig', hint: 'L’escut tempesta obliga a repetir la tirada.' },
+  reroll: { label: 'Guàrdia: repetir', hint: 'Un dau teu, un sol cop.' },
+  parry: { label: 'Parada', hint: 'L’enemic repeteix un dau.' },
+  defend: { label: 'Defensa', hint: 'Elimina un dau enemic, però no mates ningú.' },
+  reinforce: { label: 'Posar Marcador', hint: 'En una Àrea d’entrada on càpiga.' },
+  reveal: {
+    label: 'Revelar',
+    hint: 'Gira el Marcador. Si encara no ha actuat, les miniatures es poden activar aquest torn.',
+  },
+  place: { label: 'Col·locar', hint: 'Posa la miniatura en aquesta casella.' },
+  face: { label: 'Orientar', hint: 'Tria cap on mira la miniatura.' },
+  timeUp: { label: 'Temps esgotat', hint: 'S’ha acabat el temps per decidir.' },
+}

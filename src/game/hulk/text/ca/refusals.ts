@@ -1,0 +1,62 @@
+import type { Messages, Points } from '../messages'
+
+function left({ ap, cp }: Points): string {
+  if (cp === 0) return `${ap} PA`
+  return ap === 0 ? `${cp} PC` : `${ap} PA i ${cp} PC`
+}
+
+export const refusals: Messages['refusals'] = {
+  gameOver: () => 'La partida s’ha acabat. Aquí ja no hi passarà res més.',
+  notYourDecision: () => 'Ara ha de decidir una altra persona.',
+  notNow: () => 'Ara no: abans s’ha de resoldre una altra cosa.',
+  malformed: () => 'El joc no ha entès què volies fer.',
+  noSuchPiece: () => 'Aquesta peça no és en joc.',
+  notYourPiece: () => 'Aquesta peça no obeeix les teves ordres en aquest torn.',
+  alreadyActivated: () => 'Aquesta peça ja ha tingut la seva activació en aquest torn.',
+  notEnoughPoints: (points) => `Costa ${points.cost} i només tens ${left(points)}.`,
+  badPayment: (points) => `El pagament no quadra: el preu és ${points.cost} i disposes de ${left(points)}.`,
+  waiting: () => 'Encara espera a la seva Àrea d’entrada. Primer fes-la entrar al taulell.',
+  mayNotEnter: () =>
+    'Hi ha un Marine massa a prop de l’Àrea d’entrada: el que hi ha arribat ara ha d’aguaitar fins al torn vinent.',
+  squareNotFree: () => 'La casella no està lliure. Tria’n una on no hi hagi res.',
+  notAStep: () => 'Massa lluny per a un sol pas. Tria una casella del costat.',
+  noSidestep: () => 'Els Marines no caminen de costat. Gira primer i avança després.',
+  diagonalBlocked: () => 'No s’hi pot passar: les dues caselles que flanquegen la diagonal estan barrades.',
+  burning: () => 'La casella crema, i cremarà fins al final de la ronda.',
+  noSuchTurn: () =>
+    'No pot acabar mirant cap allà en una sola acció. Un gir és de 90°, i els Marcadors no tenen encarament.',
+  noExitHere: () => 'Des d’aquí no se surt. Cal ser en una casella de sortida, de cara o d’esquena a fora.',
+  noDoorThere: () => 'En aquesta casella no hi ha cap porta.',
+  doorOutOfReach: () => 'La porta no és a l’abast. Ha de ser en una de les tres caselles del davant.',
+  doorAlreadyOpen: () => 'La porta ja és oberta.',
+  doorAlreadyClosed: () => 'La porta ja és tancada.',
+  pieceInDoorway: () => 'Hi ha una peça al llindar i la porta no tanca.',
+  noStormBolter: () => 'No porta res per disparar.',
+  jammed: () => 'El bolter tempesta està encasquetat. Desencasqueta’l abans, per 1 punt.',
+  notJammed: () => 'El bolter tempesta no està encasquetat.',
+  noTarget: () => 'Això no és cap objectiu.',
+  outOfArc: () => 'Queda fora de l’Arc de Foc. Gira primer.',
+  outOfSight: () => 'Hi ha alguna cosa pel mig: no hi ha Línia de Visió fins a aquesta casella.',
+  outOfRange: () => 'Queda fora de l’abast.',
+  noFlamer: () => 'No porta cap llançaflames.',
+  noAmmunition: () => 'El llançaflames no té munició.',
+  closedDoorTarget: () => 'Les flames no es poden dirigir a una porta tancada. Tria una casella oberta.',
+  alreadyOnOverwatch: () => 'Aquest Marine ja està en Foc d’Alerta.',
+  alreadyOnGuard: () => 'Aquest Marine ja està en Guàrdia.',
+  marinesOnly: () => 'Això només ho poden fer els Marines.',
+  markersCannot: () => 'Un Marcador de contacte no ho pot fer. Primer revela’l.',
+  notStraightAhead: () => 'Cos a cos només es pot atacar un enemic que sigui a la casella de just davant.',
+  nothingToPickUp: () => 'En aquesta casella no hi ha res per recollir.',
+  handsFull: () => 'Mans ocupades: ningú no porta dos objectes.',
+  carriesNothing: () => 'Aquest Marine no porta res per passar.',
+  notAdjacent: () => 'Massa lluny: han de ser l’un al costat de l’altre.',
+  dyingMayOnlyShoot: () => 'Un Marine que agonitza només pot tornar el foc.',
+  notInThisWindow: () => 'Aquest Marine no ha vist res a què respondre, o ja ha respost.',
+  notWatching: () => 'Aquest Marine no està en Foc d’Alerta.',
+  usedInThisWindow: () => 'A aquest Marine no li queda cap tret de Foc d’Alerta contra aquesta acció.',
+  areaFull: () => 'Aquesta Àrea d’entrada és plena. Tria’n una altra.',
+  noSuchArea: () => 'Aquesta Àrea d’entrada no existeix.',
+  timeNotUp: () => 'Encara queda temps.',
+  timeIsUp: () => 'Massa tard: s’ha acabat el temps per a això.',
+  notAnOption: () => 'Aquesta no és cap de les opcions.',
+}

@@ -1,0 +1,24 @@
+import { actions } from './en/actions'
+import { decisions } from './en/decisions'
+import { events } from './en/events'
+import { missions } from './en/missions'
+import { refusals } from './en/refusals'
+import { ruleset, rulesetGroups, rulesetValues } from './en/ruleset'
+import { ui } from './en/ui'
+import { variants } from './en/variants'
+import { vocabulary } from './en/vocabulary'
+import type { Messages } from './messages'
+
+export const en: Messages = {
+  ...vocabulary,
+  refusals,
+  events,
+  decisions,
+  actions,
+  ruleset,
+  rulesetGroups,
+  rulesetValues,
+  variants,
+  missions,
+  ui,
+}

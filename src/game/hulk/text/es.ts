@@ -1,0 +1,24 @@
+import { actions } from './es/actions'
+import { decisions } from './es/decisions'
+import { events } from './es/events'
+import { missions } from './es/missions'
+import { refusals } from './es/refusals'
+import { ruleset, rulesetGroups, rulesetValues } from './es/ruleset'
+import { ui } from './es/ui'
+import { variants } from './es/variants'
+import { vocabulary } from './es/vocabulary'
+import type { Messages } from './messages'
+
+export const es: Messages = {
+  ...vocabulary,
+  refusals,
+  events,
+  decisions,
+  actions,
+  ruleset,
+  rulesetGroups,
+  rulesetValues,
+  variants,
+  missions,
+  ui,
+}

@@ -1,0 +1,62 @@
+import type { Messages, Points } from '../messages'
+
+function left({ ap, cp }: Points): string {
+  if (cp === 0) return `${ap} PA`
+  return ap === 0 ? `${cp} PM` : `${ap} PA y ${cp} PM`
+}
+
+export const refusals: Messages['refusals'] = {
+  gameOver: () => 'La partida ha terminado. Aquí ya no pasará nada más.',
+  notYourDecision: () => 'Ahora le toca decidir a otra persona.',
+  notNow: () => 'Ahora no: antes hay que resolver otra cosa.',
+  malformed: () => 'El juego no ha entendido qué querías hacer.',
+  noSuchPiece: () => 'Esa pieza no está en juego.',
+  notYourPiece: () => 'Esa pieza no obedece tus órdenes en este turno.',
+  alreadyActivated: () => 'Esa pieza ya ha tenido su activación en este turno.',
+  notEnoughPoints: (points) => `Cuesta ${points.cost} y solo tienes ${left(points)}.`,
+  badPayment: (points) => `El pago no cuadra: el precio es ${points.cost} y dispones de ${left(points)}.`,
+  waiting: () => 'Aún espera en su Área de entrada. Primero hazla entrar en el tablero.',
+  mayNotEnter: () =>
+    'Hay un Marine demasiado cerca del Área de entrada: lo que acaba de llegar tiene que acechar hasta el próximo turno.',
+  squareNotFree: () => 'La casilla no está libre. Elige una donde no haya nada.',
+  notAStep: () => 'Demasiado lejos para un solo paso. Elige una casilla contigua.',
+  noSidestep: () => 'Los Marines no caminan de lado. Gira primero y avanza después.',
+  diagonalBlocked: () => 'No se puede pasar: las dos casillas que flanquean la diagonal están cerradas.',
+  burning: () => 'La casilla arde, y arderá hasta el final de la ronda.',
+  noSuchTurn: () =>
+    'No puede acabar mirando hacia allí en una sola acción. Un giro es de 90°, y los Marcadores no tienen frente.',
+  noExitHere: () => 'Desde aquí no se sale. Hay que estar en una casilla de salida, de cara o de espaldas al exterior.',
+  noDoorThere: () => 'En esa casilla no hay ninguna puerta.',
+  doorOutOfReach: () => 'La puerta no está al alcance. Tiene que estar en una de las tres casillas de delante.',
+  doorAlreadyOpen: () => 'La puerta ya está abierta.',
+  doorAlreadyClosed: () => 'La puerta ya está cerrada.',
+  pieceInDoorway: () => 'Hay una pieza en el umbral y la puerta no cierra.',
+  noStormBolter: () => 'No lleva nada con que disparar.',
+  jammed: () => 'El bólter de asalto está encasquillado. Desencasquíllalo antes, por 1 punto.',
+  notJammed: () => 'El bólter de asalto no está encasquillado.',
+  noTarget: () => 'Eso no es un objetivo.',
+  outOfArc: () => 'Queda fuera del Arco de Fuego. Gira primero.',
+  outOfSight: () => 'Hay algo en medio: no hay Línea de Visión hasta esa casilla.',
+  outOfRange: () => 'Queda fuera de alcance.',
+  noFlamer: () => 'No lleva ningún lanzallamas.',
+  noAmmunition: () => 'El lanzallamas no tiene munición.',
+  closedDoorTarget: () => 'No se puede apuntar el lanzallamas a una puerta cerrada. Elige una casilla abierta.',
+  alreadyOnOverwatch: () => 'Este Marine ya está en Fuego de Alerta.',
+  alreadyOnGuard: () => 'Este Marine ya está en Guardia.',
+  marinesOnly: () => 'Eso solo lo pueden hacer los Marines.',
+  markersCannot: () => 'Un Marcador de contacto no puede hacer eso. Revélalo primero.',
+  notStraightAhead: () => 'Cuerpo a cuerpo solo se puede atacar a un enemigo en la casilla de justo delante.',
+  nothingToPickUp: () => 'En esta casilla no hay nada que recoger.',
+  handsFull: () => 'Manos ocupadas: nadie lleva dos objetos.',
+  carriesNothing: () => 'Este Marine no lleva nada que entregar.',
+  notAdjacent: () => 'Demasiado lejos: tienen que estar uno al lado del otro.',
+  dyingMayOnlyShoot: () => 'Un Marine que agoniza solo puede devolver el fuego.',
+  notInThisWindow: () => 'Este Marine no ha visto nada a lo que responder, o ya ha respondido.',
+  notWatching: () => 'Este Marine no está en Fuego de Alerta.',
+  usedInThisWindow: () => 'A este Marine no le queda ningún disparo de Fuego de Alerta contra esta acción.',
+  areaFull: () => 'Esa Área de entrada está llena. Elige otra.',
+  noSuchArea: () => 'Esa Área de entrada no existe.',
+  timeNotUp: () => 'Aún queda tiempo.',
+  timeIsUp: () => 'Demasiado tarde: se ha acabado el tiempo para eso.',
+  notAnOption: () => 'Esa no es ninguna de las opciones.',
+}

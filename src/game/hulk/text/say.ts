@@ -1,0 +1,59 @@
+/** The right message for a value of the game. */
+import type { Decision } from '../decisions'
+import type { Event } from '../events'
+import type { Condition, Mission } from '../missions'
+import type { Refusal } from '../refusals'
+import type { Outcome } from '../state'
+import type { Side } from '../types'
+import type { Messages, MissionWords, Namer } from './messages'
+
+/** The line of the log. */
+export function sayEvent(messages: Messages, event: Event, name: Namer): string {
+  return (messages.events[event.type] as (event: Event, name: Namer) => string)(event, name)
+}
+
+export function sayRefusal(messages: Messages, { code, params }: Refusal): string {
+  return (messages.refusals[code] as (params: NonNullable<Refusal['params']>) => string)(params ?? {})
+}
+
+/** What the player has to decide. */
+export function sayDecision(messages: Messages, decision: Decision, name: Namer): string {
+  const { prompt } = messages.decisions[decision.kind]
+  return (prompt as (decision: Decision, name: Namer) => string)(decision, name)
+}
+
+export function sayOutcome(messages: Messages, { winner, reason }: Outcome): string {
+  return `${messages.outcome.winner[winner]} ${messages.outcome.reason[reason](winner)}`
+}
+
+/** A mission in the reader’s language, or in its own where there is no translation. */
+export function wordsOfMission(messages: Messages, mission: Mission): MissionWords {
+  if (Object.hasOwn(messages.missions, mission.id)) return messages.missions[mission.id]
+  const objects = Object.fromEntries(Object.entries(mission.objects).map(([id, { name }]) => [id, name]))
+  return { name: mission.name, story: mission.story, squads: mission.squads.map(({ name }) => name), objects }
+}
+
+/** What a side has to achieve. */
+export function sayGoal(messages: Messages, side: Side, condition: Condition, name: Namer): string {
+  return messages.goals.winsIf(side, clauseOf(messages, condition, name))
+}
+
+function clauseOf(messages: Messages, condition: Condition, name: Namer): string {
+  const { goals } = messages
+  if ('burned' in condition) return goals.burned(condition.burned)
+  if ('left' in condition) return goals.left(condition.left, condition.exit && name.exit(condition.exit))
+  if ('carriedOut' in condition) return goals.carriedOut(name.object(condition.carriedOut))
+  if ('destroyed' in condition) return goals.destroyed(condition.destroyed, condition.count)
+  if ('survive' in condition) return goals.survive(condition.survive)
+  if ('noMarinesLeft' in condition) return goals.noMarinesLeft
+  if ('score' in condition) return goals.score(condition.score, condition.atLeast)
+  const parts = 'all' in condition ? condition.all : condition.any
+  return parts.map((part) => nested(messages, part, name)).join(` ${'all' in condition ? goals.and : goals.or} `)
+}
+
+/** A combination inside a combination is bracketed. */
+function nested(messages: Messages, condition: Condition, name: Namer): string {
+  const clause = clauseOf(messages, condition, name)
+  const parts = 'all' in condition ? condition.all : 'any' in condition ? condition.any : []
+  return parts.length > 1 ? `(${clause})` : clause
+}
