@@ -1,27 +1,48 @@
 /** What never changes during a game, worked out once per mission and kept outside the state. */
 import {
   buildSightTable,
+  DIRECTIONS,
   type Direction,
+  type Facing,
   type Grid,
   makeGrid,
   type SightTable,
   type Square,
   stepDistances,
 } from '../kernel/grid'
+import type { LegalAction } from './actions'
 import { type Layout, layoutOf, type Mission } from './missions'
-import type { AreaId } from './types'
+import type { AreaId, PieceKind } from './types'
 
 export interface Board {
   layout: Layout
   grid: Grid
   width: number
   sight: SightTable
+  /** Where doors stand, in whatever state. */
+  doors: Square[]
+  /** By square, 1 where one of the squares around has a door. */
+  nearDoor: Uint8Array
   /** M2: steps from each square to the area. */
   toArea: Record<AreaId, Int16Array>
   /** O3: the directions in which an exit square leads off the board. */
   wayOut: Record<Square, Direction[]>
   /** Spare arrays for `open` in play.ts, all zero. */
   spare: Uint8Array[]
+  /** What `legal-actions` remembers of each piece's steps, by the piece's number. */
+  steps: KnownSteps[]
+}
+
+/** The steps a piece was last found to have, and all they depend on. */
+export interface KnownSteps {
+  kind: PieceKind
+  at: Square
+  facing: Facing
+  /** The directions in which a step goes through, a bit each. */
+  ways: number
+  ap: number
+  cp: number
+  entries: readonly LegalAction[]
 }
 
 const byMission = new WeakMap<Mission, Board>()
@@ -50,7 +71,30 @@ function build(mission: Mission): Board {
   }
   const wayOut: Board['wayOut'] = {}
   for (const square of Object.keys(layout.exits).map(Number)) wayOut[square] = waysOut(grid, square)
-  return { layout, grid, width: grid.width, sight: buildSightTable(grid), toArea, wayOut, spare: [] }
+  const doors = Object.keys(layout.doors).map(Number)
+  return {
+    layout,
+    grid,
+    width: grid.width,
+    sight: buildSightTable(grid),
+    doors,
+    nearDoor: around(grid, doors),
+    toArea,
+    wayOut,
+    spare: [],
+    steps: [],
+  }
+}
+
+function around(grid: Grid, squares: readonly Square[]): Uint8Array {
+  const marks = new Uint8Array(grid.size)
+  for (const square of squares) {
+    for (const direction of DIRECTIONS) {
+      const beside = grid.step[square * 8 + direction]
+      if (beside >= 0) marks[beside] = 1
+    }
+  }
+  return marks
 }
 
 /** Over the edge of the board where the exit lies on it, else straight on from the floor that leads to it. */

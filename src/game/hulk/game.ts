@@ -217,7 +217,9 @@ function actionMove(type: ActionType): LongFormMove<HulkG> {
       if (!performed.ok) return INVALID_MOVE
       // What everybody may know; whoever may know more sees it in his view.
       log.setMetadata({ events: eventsFor(performed.events, null) })
-      const next: HulkG = { state: reuse(before.state, state), undoable: performed.undoable }
+      // J5: an order counts as being asked, so it hands over as a question does.
+      const asked = performed.events.some((event) => event.type === 'orderCarriedOut')
+      const next: HulkG = { state: reuse(before.state, state), undoable: performed.undoable && !asked }
       follow(before.state, next.state, ctx, events)
       return next
     },

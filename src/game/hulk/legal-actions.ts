@@ -2,7 +2,7 @@
  * Everything a seat may do now, each with its cost and, where dice follow, the odds. An action is accepted if and
  * only if it is on this list. The page, keyboard, bots and fuzzers read it too.
  */
-import { FACINGS } from '../kernel/grid'
+import { DIRECTIONS, FACINGS } from '../kernel/grid'
 import type { Action, LegalAction, Odds, PieceAction } from './actions'
 import { type Decision, type DecisionOf, decisionOf } from './decisions'
 import { isMarine, isMarker, open, type Play, pieceOf } from './play'
@@ -15,14 +15,14 @@ import { doorReach, whyNotWork } from './rules/doors'
 import { whyNotGuard } from './rules/guard'
 import { flameTargets, whyNotSelfDestruct } from './rules/heavy-flamer'
 import {
+  DEAREST_STEP,
   entryFacings,
   freeDoorsteps,
   leaveCost,
   moveCost,
+  openWays,
   stepFacings,
-  stepTo,
   turnCost,
-  wayMask,
 } from './rules/movement'
 import { whyNotGive, whyNotPickUp } from './rules/objects'
 import type { Choice } from './rules/odds'
@@ -84,16 +84,16 @@ function commandActions(play: Play, decision: DecisionOf<'command'>): LegalActio
 
 function turnActions(play: Play): LegalAction[] {
   const list: LegalAction[] = []
-  const { turn, pieces } = play.state
+  const { turn, pieces, nextId } = play.state
   if (turn.side === 'marines') {
     for (const marine of play.marines) {
       // C4: never in another squad's turn.
       if (marine.squad === turn.squad) pieceActions(play, marine, purseInTurn(play, marine), list)
     }
   } else {
-    for (const id in pieces) {
+    for (let id = 1; id < nextId; id++) {
       const piece = pieces[id]
-      if (isMarine(piece)) continue
+      if (piece === undefined || isMarine(piece)) continue
       const purse = purseInTurn(play, piece)
       if (piece.at === NOWHERE) entries(play, piece, purse, list)
       else pieceActions(play, piece, purse, list)
@@ -121,8 +121,9 @@ function entries(play: Play, piece: Piece, purse: Purse, list: LegalAction[]): v
 /** All a piece on the board could do with the points it can pay. */
 function pieceActions(play: Play, piece: Piece, purse: Purse, list: LegalAction[]): void {
   if (purse.ap + purse.cp < 1) return
-  // J3: a dying marine may only shoot.
-  if (!piece.dying) {
+  // J3: a dying marine may only shoot, and flaming is shooting (G1).
+  if (piece.dying) flames(play, piece, purse, list)
+  else {
     steps(play, piece, purse, list)
     doors(play, piece, purse, list)
     const enemy = attackable(play, piece)
@@ -135,11 +136,32 @@ function pieceActions(play: Play, piece: Piece, purse: Purse, list: LegalAction[
   }
 }
 
+/** Moves, turns and leaving. While a piece stands as it stood and the squares around are as they were, so are these. */
 function steps(play: Play, piece: Piece, purse: Purse, list: LegalAction[]): void {
-  const mask = wayMask(play, piece.at)
-  for (let direction = 0; direction < 8; direction++) {
-    const to = stepTo(play, piece.at, direction, mask)
-    if (to < 0) continue
+  const ways = openWays(play, piece.at)
+  const ap = Math.min(purse.ap, DEAREST_STEP)
+  const cp = Math.min(purse.cp, DEAREST_STEP)
+  let known = play.board.steps[piece.id]
+  if (
+    known?.ways !== ways ||
+    known.at !== piece.at ||
+    known.facing !== piece.facing ||
+    known.ap !== ap ||
+    known.cp !== cp ||
+    known.kind !== piece.kind
+  ) {
+    const { kind, at, facing } = piece
+    known = { kind, at, facing, ways, ap, cp, entries: findSteps(play, piece, { ap, cp }, ways) }
+    play.board.steps[piece.id] = known
+  }
+  for (const entry of known.entries) list.push(entry)
+}
+
+function findSteps(play: Play, piece: Piece, purse: Purse, ways: number): LegalAction[] {
+  const list: LegalAction[] = []
+  for (const direction of DIRECTIONS) {
+    if ((ways & (1 << direction)) === 0) continue
+    const to = play.board.grid.step[piece.at * 8 + direction]
     for (const facing of stepFacings(piece)) {
       const cost = moveCost(piece, direction, facing)
       if (cost > 0) add(list, purse, cost, { type: 'move', piece: piece.id, to, facing })
@@ -151,9 +173,11 @@ function steps(play: Play, piece: Piece, purse: Purse, list: LegalAction[]): voi
   }
   const out = leaveCost(play, piece)
   if (out > 0) add(list, purse, out, { type: 'leave', piece: piece.id })
+  return list
 }
 
 function doors(play: Play, piece: Piece, purse: Purse, list: LegalAction[]): void {
+  if (play.board.nearDoor[piece.at] === 0) return
   for (const door of doorReach(play, piece)) {
     if (play.state.doors[door] === undefined) continue
     if (!whyNotWork(play, piece, door, 'open')) add(list, purse, 1, { type: 'open', piece: piece.id, door })
@@ -168,8 +192,7 @@ function marineActions(play: Play, marine: Piece, purse: Purse, list: LegalActio
   if (!whyNotGuard(marine)) add(list, purse, rules.guard.cost, { type: 'guard', piece })
   if (marine.jammed) add(list, purse, 1, { type: 'clearJam', piece })
   if (marine.ammo) {
-    for (const at of flameTargets(play, marine))
-      add(list, purse, rules.flamer.cost, { type: 'flame', piece, at }, FLAMES(play))
+    flames(play, marine, purse, list)
     if (!whyNotSelfDestruct(marine)) add(list, purse, rules.flamer.selfDestructCost, { type: 'selfDestruct', piece })
   }
   if (!whyNotPickUp(play, marine)) add(list, purse, 1, { type: 'pickUp', piece })
@@ -178,6 +201,13 @@ function marineActions(play: Play, marine: Piece, purse: Purse, list: LegalActio
       if (friend !== marine && !whyNotGive(play, marine, friend))
         add(list, purse, 1, { type: 'give', piece, to: friend.id })
     }
+  }
+}
+
+// G1
+function flames(play: Play, marine: Piece, purse: Purse, list: LegalAction[]): void {
+  for (const at of flameTargets(play, marine)) {
+    add(list, purse, play.rules.flamer.cost, { type: 'flame', piece: marine.id, at }, FLAMES(play))
   }
 }
 

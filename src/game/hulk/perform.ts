@@ -22,7 +22,7 @@ import { goOnOverwatch, overwatchShot } from './rules/overwatch'
 import { passReaction, spendReaction } from './rules/reactive-actions'
 import { measureLurking, openAreas, reinforce } from './rules/reinforcements'
 import { endTurn, genestealerTurn, nextRound, squadTurn } from './rules/sequence'
-import { orderedReaction } from './rules/standing-orders'
+import { orderedReaction, underOrders } from './rules/standing-orders'
 import { block, clearJam, shoot, strike } from './rules/storm-bolter'
 import type { State } from './state'
 import type { Piece, Seat } from './types'
@@ -47,7 +47,7 @@ export function perform(state: State, seat: Seat, action: unknown, world: World)
       const lapsed = clock.lapsed(state, play.now)
       const list = lapsed ? [TIME_UP] : actionsFor(play, decision)
       const entry = list.find((legal) => matches(legal, action))
-      if (entry) return { ok: true, ...act(play, decision, paid(entry, action), entry.cost) }
+      if (entry) return { ok: true, ...act(play, decision, entry, cpPaid(entry, action)) }
       if (lapsed) return { ok: false, refusal: { code: 'timeIsUp' } }
       return { ok: false, refusal: isTimeUp(action) ? { code: 'timeNotUp' } : whyNot(play, decision, action) }
     },
@@ -68,7 +68,7 @@ export function refusalOf(state: State, seat: Seat, action: unknown): Refusal | 
 
 /** Does an action taken from the list of legal ones, without looking it up again: for bots and simulations. */
 export function performLegal(state: State, entry: LegalAction, world: World): Told {
-  return open(state, (play) => act(play, decisionOf(state)!, paid(entry, entry.action), entry.cost), world)
+  return open(state, (play) => act(play, decisionOf(state)!, entry, cpPaid(entry, entry.action)), world)
 }
 
 const isTimeUp = (action: unknown): boolean =>
@@ -76,34 +76,35 @@ const isTimeUp = (action: unknown): boolean =>
 
 /** Field by field, and no field more; `cp` within what the entry allows. */
 export function matches({ action: legal, cpMin, cpMax }: LegalAction, action: unknown): boolean {
-  if (typeof action !== 'object' || action === null || Array.isArray(action)) return false
-  const { cp, ...said } = action as Record<string, unknown>
+  if (!isRecord(action) || action.type !== legal.type) return false
+  const { cp } = action
   if (cp !== undefined && !(Number.isInteger(cp) && (cp as number) >= cpMin && (cp as number) <= cpMax)) return false
-  return sameFields(legal as unknown as Record<string, unknown>, said)
+  return sameFields(legal as unknown as Fields, action, 'cp' in action ? 1 : 0)
 }
 
-function sameFields(a: Record<string, unknown>, b: Record<string, unknown>): boolean {
-  const keys = Object.keys(a)
-  if (Object.keys(b).length !== keys.length) return false
-  return keys.every((key) => {
-    const [left, right] = [a[key], b[key]]
-    if (left === right) return true
-    const nested = typeof left === 'object' && left !== null && typeof right === 'object' && right !== null
-    return nested && sameFields(left as Record<string, unknown>, right as Record<string, unknown>)
-  })
+type Fields = Record<string, unknown>
+const isRecord = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** With just so many fields besides. */
+function sameFields(legal: Fields, said: Fields, besides = 0): boolean {
+  let expected = besides
+  for (const key in legal) {
+    expected++
+    const [wanted, given] = [legal[key], said[key]]
+    if (wanted !== given && !(isRecord(wanted) && isRecord(given) && sameFields(wanted, given))) return false
+  }
+  return Object.keys(said).length === expected
 }
 
-/** The listed action with its payment settled: as few CP as will do, unless the player said otherwise. */
-function paid({ action, cpMin, cost }: LegalAction, said: unknown): Action {
-  if (cost === 0) return action
-  const cp = (said as { cp?: number }).cp ?? cpMin
-  return { ...(action as PieceAction), cp } as Action
-}
+/** As few CP as will do, unless the player said otherwise. */
+const cpPaid = ({ cpMin }: LegalAction, action: unknown): number => (action as { cp?: number }).cp ?? cpMin
 
-function act(play: Play, decision: Decision, action: Action, cost: number): Told {
+/** Does a legal action on a state already opened. */
+export function act(play: Play, decision: Decision, { action, cost }: LegalAction, cp: number): Told {
   const { seat } = decision
   clock.stopClock(play)
-  apply(play, decision, action, cost)
+  apply(play, decision, action, cost, cp)
   run(play)
   clock.startClock(play)
   const next = decisionOf(play.state)
@@ -161,17 +162,25 @@ function goesByItself(play: Play, decision: Decision): boolean {
     }
     case 'face':
       if (state.secret.orders[decision.seat]?.facing !== 'nearest') return false
+      // J5
+      tell(play, { type: 'orderCarriedOut', seat: decision.seat, piece: decision.pieces[0] })
       faceByDefault(play, decision)
       return true
     case 'react': {
       const ordered = orderedReaction(play, decision)
       if (!ordered) return false
+      // P2, J5: whoever has nobody left to answer passes by himself, not by order.
+      if (!underOrders(play, decision)) {
+        passReaction(play, decision)
+        return true
+      }
       tell(play, {
         type: 'orderCarriedOut',
         seat: decision.seat,
         ...('piece' in ordered ? { piece: ordered.piece } : {}),
       })
-      apply(play, decision, ordered, 'cp' in ordered ? (ordered.cp ?? 0) : 0)
+      const cp = 'cp' in ordered ? ordered.cp : 0
+      apply(play, decision, ordered, cp, cp)
       return true
     }
     case 'act':
@@ -189,7 +198,7 @@ function faceByDefault(play: Play, decision: DecisionOf<'face'>): void {
   face(play, decision, piece.id, facingNearest(play, piece))
 }
 
-function apply(play: Play, decision: Decision, action: Action, cost: number): void {
+function apply(play: Play, decision: Decision, action: Action, cost = 0, cp = 0): void {
   switch (action.type) {
     case 'draw':
     case 'redraw':
@@ -227,7 +236,7 @@ function apply(play: Play, decision: Decision, action: Action, cost: number): vo
     case 'timeUp':
       return timeUp(play, decision)
     default:
-      return pieceActs(play, decision, action, cost)
+      return pieceActs(play, decision, action, cost, cp)
   }
 }
 
@@ -258,10 +267,10 @@ function pass(play: Play, decision: Decision): void {
   if (decision.kind === 'block') return strike(play, pieceOf(play, decision.shooter), { piece: decision.target })
 }
 
-function pieceActs(play: Play, decision: Decision, action: PieceAction, cost: number): void {
+function pieceActs(play: Play, decision: Decision, action: PieceAction, cost: number, cp: number): void {
   const piece = pieceOf(play, action.piece)
   if (decision.kind === 'react') spendReaction(decision, 'seeing', piece.id)
-  pay(play, piece, cost, 'cp' in action ? (action.cp ?? 0) : 0)
+  pay(play, piece, cost, cp)
   doAction(play, piece, action)
 }
 

@@ -1,6 +1,6 @@
 /**
  * A state opened for work: the state, its board, and who stands where. Rules read and change a game only through this.
- * Opening costs one walk over the pieces; nothing of it outlives the call that opened it.
+ * Opening costs one walk over the pieces. Nothing of it outlives the call that opened it, simulations aside.
  */
 import type { Dice } from '../kernel/dice'
 import { distance, inFireArc, inSightArc, type Square } from '../kernel/grid'
@@ -47,16 +47,25 @@ const READ_ONLY: World = {
 
 /** Opens the state, hands it to `work`, and closes it again. */
 export function open<T>(state: State, work: (play: Play) => T, world: World = READ_ONLY): T {
+  const play = keepOpen(state, world)
+  try {
+    return work(play)
+  } finally {
+    close(play)
+  }
+}
+
+/** Opens the state until `close`. Nobody may change it by any other way meanwhile. */
+export function keepOpen(state: State, world: World): Play {
   const board = boardOf(state.mission)
   const rules = state.ruleset
   const occupied = board.spare.pop() ?? new Uint8Array(board.grid.size)
-  const screened = rules.sight.piecesBlock ? occupied : (board.spare.pop() ?? new Uint8Array(board.grid.size))
   const play: Play = {
     state,
     board,
     rules,
     occupied,
-    screened,
+    screened: rules.sight.piecesBlock ? occupied : (board.spare.pop() ?? new Uint8Array(board.grid.size)),
     marines: [],
     swarm: [],
     events: [],
@@ -64,26 +73,21 @@ export function open<T>(state: State, work: (play: Play) => T, world: World = RE
     dice: world.dice,
     now: world.now,
   }
-  const { doors, flames, pieces } = state
-  for (const square in doors) if (doors[square] === 'closed') mark(play, Number(square), CLOSED)
-  for (const square in flames) mark(play, Number(square), FLAMES)
-  for (const id in pieces) {
-    const piece = pieces[id]
-    if (piece.at === NOWHERE) continue
+  for (const square of board.doors) if (state.doors[square] === 'closed') mark(play, square, CLOSED)
+  for (const square in state.flames) mark(play, Number(square), FLAMES)
+  for (let id = 1; id < state.nextId; id++) {
+    const piece = state.pieces[id]
+    if (piece === undefined || piece.at === NOWHERE) continue
     if (isMarine(piece)) play.marines.push(piece)
     else play.swarm.push(piece)
     mark(play, piece.at, PIECE)
   }
-  try {
-    return work(play)
-  } finally {
-    occupied.fill(0)
-    board.spare.push(occupied)
-    if (screened !== occupied) {
-      screened.fill(0)
-      board.spare.push(screened)
-    }
-  }
+  return play
+}
+
+export function close({ board, occupied, screened }: Play): void {
+  board.spare.push(occupied.fill(0))
+  if (screened !== occupied) board.spare.push(screened.fill(0))
 }
 
 export function mark(play: Play, square: Square, what: number): void {
@@ -100,6 +104,25 @@ export const isMarine = (piece: Piece): boolean => piece.squad !== undefined
 export const isMarker = (piece: Piece): boolean => piece.kind === 'marker'
 export const isSwarmMiniature = (piece: Piece): boolean => piece.kind === 'genestealer' || piece.kind === 'hybrid'
 export const has = (piece: Piece, weapon: Piece['weapons'][number]): boolean => piece.weapons.includes(weapon)
+
+/** All pieces, on the board and waiting, by number. (To walk the record's keys is many times slower.) */
+export function piecesOf({ pieces, nextId }: State): Piece[] {
+  const list: Piece[] = []
+  for (let id = 1; id < nextId; id++) {
+    const piece = pieces[id]
+    if (piece !== undefined) list.push(piece)
+  }
+  return list
+}
+
+/** Whether a piece is so; quick where a low number is. */
+export function somePiece({ pieces, nextId }: State, test: (piece: Piece) => boolean): boolean {
+  for (let id = 1; id < nextId; id++) {
+    const piece = pieces[id]
+    if (piece !== undefined && test(piece)) return true
+  }
+  return false
+}
 
 export function pieceOf(play: Play, id: PieceId): Piece {
   const piece = play.state.pieces[id]
@@ -121,18 +144,16 @@ export const squadIds = (state: State): SquadId[] => Object.keys(state.squads).m
 
 /** B1, C2: a sergeant who fell or left no longer counts (O3). */
 export function sergeantLives(state: State, squad: SquadId): boolean {
-  for (const id in state.pieces) {
-    const piece = state.pieces[id]
-    if (piece.kind === 'sergeant' && piece.squad === squad && !piece.dying) return true
-  }
-  return false
+  return somePiece(state, (piece) => piece.kind === 'sergeant' && piece.squad === squad && !piece.dying)
 }
 
 export const burns = (play: Play, square: Square): boolean => (play.occupied[square] & FLAMES) !== 0
 
 /** E2–E4, G3: a line of sight from the piece to the square, arc included. */
 export function sees(play: Play, viewer: Piece, square: Square): boolean {
+  // Most squares are behind walls, and that is quickest to say.
   return (
+    play.board.sight.bare(viewer.at, square) &&
     inSightArc(play.board.width, viewer.at, viewer.facing, square, play.rules.sight.includesFlanks) &&
     lineClear(play, viewer.at, square)
   )
@@ -140,7 +161,11 @@ export function sees(play: Play, viewer: Piece, square: Square): boolean {
 
 /** E2: in the fire arc and in sight. */
 export function aims(play: Play, shooter: Piece, square: Square): boolean {
-  return inFireArc(play.board.width, shooter.at, shooter.facing, square) && lineClear(play, shooter.at, square)
+  return (
+    play.board.sight.bare(shooter.at, square) &&
+    inFireArc(play.board.width, shooter.at, shooter.facing, square) &&
+    lineClear(play, shooter.at, square)
+  )
 }
 
 /** E3, G3: no line starts, ends or passes on a burning square. */
@@ -180,8 +205,15 @@ export function rollDice(play: Play, count: number): number[] {
 export function putDown(play: Play, piece: Piece, square: Square): void {
   piece.at = square
   delete piece.area
-  ;(isMarine(piece) ? play.marines : play.swarm).push(piece)
+  insert(isMarine(piece) ? play.marines : play.swarm, piece)
   mark(play, square, PIECE)
+}
+
+/** By number, as a state is opened. */
+function insert(list: Piece[], piece: Piece): void {
+  let place = list.length
+  while (place > 0 && list[place - 1].id > piece.id) place--
+  list.splice(place, 0, piece)
 }
 
 export function relocate(play: Play, piece: Piece, square: Square): void {

@@ -40,13 +40,16 @@ export function whyNot(play: Play, decision: Decision, said: unknown): Refusal {
   const action = said as Action
   if (decision.kind === 'reinforce' && action.type === 'reinforce') return whyNotReinforce(play, action.area)
   if (action.type === 'overwatchShot' && decision.kind === 'react') {
-    const marine = play.state.pieces[action.piece]
+    const marine = pieceNamed(play, action.piece)
     if (!marine || seatOf(play.state, marine) !== decision.seat) return { code: 'notYourPiece' }
-    if (!decision.watching.includes(marine.id)) return { code: marine.overwatch ? 'usedInThisWindow' : 'notWatching' }
-    return { code: aim(play, marine, action.target, play.rules.overwatch.range) ?? 'notAnOption' }
+    if (!marine.overwatch) return { code: marine.jammed ? 'jammed' : 'notWatching' }
+    const used = !decision.watching.includes(marine.id)
+    return {
+      code: aim(play, marine, action.target, play.rules.overwatch.range) ?? (used ? 'usedInThisWindow' : 'notAnOption'),
+    }
   }
   if (action.type === 'freeShot' && decision.kind === 'freeShot') {
-    const shooter = play.state.pieces[action.piece]
+    const shooter = pieceNamed(play, action.piece)
     return { code: (shooter && aim(play, shooter, action.target)) ?? 'notAnOption' }
   }
   if (!PIECE_ACTIONS.has(action.type)) return { code: 'notNow' }
@@ -60,13 +63,14 @@ function whyNotReinforce(play: Play, area: unknown): Refusal {
 }
 
 function whyNotAct(play: Play, decision: Decision, action: PieceAction): Refusal {
-  const piece = Object.hasOwn(play.state.pieces, action.piece) ? play.state.pieces[action.piece] : undefined
+  const piece = pieceNamed(play, action.piece)
   if (!piece) return { code: 'noSuchPiece' }
   if (seatOf(play.state, piece) !== decision.seat) return { code: 'notYourPiece' }
   const { turn } = play.state
   if (decision.kind === 'act' && isMarine(piece) && piece.squad !== turn.squad) return { code: 'notYourPiece' }
   if (decision.kind === 'react' && !decision.seeing.includes(piece.id)) return { code: 'notInThisWindow' }
-  if (piece.dying && action.type !== 'shoot') return { code: 'dyingMayOnlyShoot' }
+  // J3: flaming is shooting (G1).
+  if (piece.dying && action.type !== 'shoot' && action.type !== 'flame') return { code: 'dyingMayOnlyShoot' }
   if (piece.at === NOWHERE && action.type !== 'enter') return { code: 'waiting' }
   const rule = whyNotByRule(play, piece, action)
   if (rule) return { code: rule }
@@ -103,6 +107,10 @@ function costOf(play: Play, piece: Piece, action: PieceAction): number {
       return 1
   }
 }
+
+/** Whatever was said, and be it `constructor`. */
+const pieceNamed = ({ state }: Play, id: unknown): Piece | undefined =>
+  Number.isInteger(id) && Object.hasOwn(state.pieces, id as number) ? state.pieces[id as number] : undefined
 
 const isFacing = (value: unknown): value is Facing => (FACINGS as readonly unknown[]).includes(value)
 const isSquare = (play: Play, value: unknown): value is number =>
@@ -143,7 +151,7 @@ function whyNotByRule(play: Play, piece: Piece, action: PieceAction): RefusalCod
     case 'pickUp':
       return whyNotPickUp(play, piece)
     case 'give': {
-      const to = Object.hasOwn(play.state.pieces, action.to) ? play.state.pieces[action.to] : undefined
+      const to = pieceNamed(play, action.to)
       return to ? whyNotGive(play, piece, to) : 'noSuchPiece'
     }
   }
@@ -152,8 +160,7 @@ function whyNotByRule(play: Play, piece: Piece, action: PieceAction): RefusalCod
 function aim(play: Play, shooter: Piece, target: unknown, range?: number): RefusalCode | undefined {
   if (typeof target !== 'object' || target === null) return 'malformed'
   const { piece, door } = target as { piece?: unknown; door?: unknown }
-  if (piece !== undefined && !(Number.isInteger(piece) && Object.hasOwn(play.state.pieces, piece as number)))
-    return 'noTarget'
+  if (piece !== undefined && !pieceNamed(play, piece)) return 'noTarget'
   if (piece === undefined && !isSquare(play, door)) return 'malformed'
   return whyNotAim(play, shooter, target as Target, range)
 }

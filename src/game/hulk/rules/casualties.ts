@@ -41,6 +41,7 @@ export function discard(play: Play, marker: Piece): Contents {
 
 /** J3: the dying go when nothing is left to answer. */
 export function removeDying(play: Play): void {
-  if (play.state.agenda.some((step) => step.kind === 'react')) return
-  for (const marine of [...play.marines]) if (marine.dying) fall(play, marine, 'shot')
+  const dying = play.marines.filter((marine) => marine.dying)
+  if (dying.length === 0 || play.state.agenda.some((step) => step.kind === 'react')) return
+  for (const marine of dying) fall(play, marine, 'shot')
 }

@@ -26,10 +26,9 @@ const turnSeat = ({ turn, squads, genestealer }: State): Seat =>
 
 /** Before an action: takes off what the thinking took. */
 export function stopClock(play: Play): void {
-  const { clock } = play.state
-  if (clock.since !== undefined && clock.left !== undefined) clock.left -= Math.max(0, play.now - clock.since)
-  delete clock.since
-  delete clock.deadline
+  const { left, since } = play.state.clock
+  if (left === undefined) play.state.clock = {}
+  else play.state.clock = { left: since === undefined ? left : left - Math.max(0, play.now - since) }
 }
 
 /** After an action: the clock of whoever is to decide. B3: the turn's own clock stands still for anyone else. */

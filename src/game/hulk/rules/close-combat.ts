@@ -2,7 +2,7 @@
 import type { Square } from '../../kernel/grid'
 import type { Odds } from '../actions'
 import type { Fight } from '../decisions'
-import { has, isMarine, isMarker, type Play, pieceOf, push, rollDice, seatOf, tell } from '../play'
+import { has, isMarine, isMarker, PIECE, type Play, pieceOf, push, rollDice, seatOf, tell } from '../play'
 import type { Piece } from '../types'
 import { beginAction } from './activation'
 import { aftermath } from './aftermath'
@@ -13,7 +13,7 @@ import { type Choice, choiceOdds, type FightFacts, fightOdds } from './odds'
 export function attackable(play: Play, attacker: Piece): Piece | undefined {
   if (isMarker(attacker)) return undefined
   const ahead = play.board.grid.step[attacker.at * 8 + 2 * attacker.facing]
-  if (ahead < 0) return undefined
+  if (ahead < 0 || (play.occupied[ahead] & PIECE) === 0) return undefined
   // K9: markers are never attacked.
   const enemies = isMarine(attacker) ? play.swarm : play.marines
   return enemies.find((piece) => piece.at === ahead && !isMarker(piece))

@@ -8,6 +8,7 @@ import {
   newPiece,
   type Play,
   pieceOf,
+  piecesOf,
   push,
   putDown,
   seatOf,
@@ -102,7 +103,7 @@ function revealInArea(play: Play, marker: Piece): void {
 }
 
 export function miniaturesIn(state: State, area: string): number {
-  return Object.values(state.pieces).filter((piece) => piece.area === area && !isMarker(piece)).length
+  return piecesOf(state).filter((piece) => piece.area === area && !isMarker(piece)).length
 }
 
 function newMiniature(state: State, letter: string, facts: Partial<Piece>): Piece {

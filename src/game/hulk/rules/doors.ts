@@ -1,6 +1,6 @@
 /** F5, F6. Doors. */
 import type { Square } from '../../kernel/grid'
-import { CLOSED, isMarker, mark, type Play, tell, unmark } from '../play'
+import { CLOSED, isMarker, mark, PIECE, type Play, tell, unmark } from '../play'
 import type { RefusalCode } from '../refusals'
 import type { Piece } from '../types'
 import { beginAction } from './activation'
@@ -25,8 +25,8 @@ export function whyNotWork(play: Play, piece: Piece, door: Square, to: 'open' | 
   if (now === undefined || now === 'destroyed') return 'noDoorThere'
   if (!doorReach(play, piece).includes(door)) return 'doorOutOfReach'
   if (now === to) return to === 'open' ? 'doorAlreadyOpen' : 'doorAlreadyClosed'
-  // F5, and a door does not close on fire either.
-  if (to === 'closed' && play.occupied[door] !== 0) return 'pieceInDoorway'
+  // F5: only a piece keeps it open.
+  if (to === 'closed' && (play.occupied[door] & PIECE) !== 0) return 'pieceInDoorway'
   return undefined
 }
 

@@ -1,6 +1,6 @@
 /** M. Reinforcements: drawing markers, putting them in entry areas, lurking. */
 import type { DecisionOf } from '../decisions'
-import { isMarker, newPiece, type Play, pieceOf, push, takeOff, tell } from '../play'
+import { isMarker, newPiece, type Play, pieceOf, piecesOf, push, takeOff, tell } from '../play'
 import type { State } from '../state'
 import { type AreaId, type Contents, NOWHERE, type PieceId } from '../types'
 
@@ -50,7 +50,7 @@ export function drawReinforcements(play: Play): void {
 }
 
 const markersIn = (state: State, area: AreaId): number =>
-  Object.values(state.pieces).filter((piece) => piece.area === area && isMarker(piece)).length
+  piecesOf(state).filter((piece) => piece.area === area && isMarker(piece)).length
 
 /** M1: the areas that can take another marker. */
 export const openAreas = (play: Play): AreaId[] =>
@@ -87,7 +87,7 @@ function loseSurplus(play: Play): void {
 export function measureLurking(play: Play): void {
   const { lurkWithin } = play.rules.reinforcements
   for (const [area, steps] of Object.entries(play.board.toArea)) {
-    const fresh = Object.values(play.state.pieces).filter((piece) => piece.area === area && piece.fresh)
+    const fresh = piecesOf(play.state).filter((piece) => piece.area === area && piece.fresh)
     const near = play.marines.some((marine) => steps[marine.at] >= 0 && steps[marine.at] <= lurkWithin)
     if (!near || fresh.length === 0) continue
     for (const piece of fresh) piece.held = true
@@ -97,7 +97,7 @@ export function measureLurking(play: Play): void {
 
 /** M2: next turn they were "already there". */
 export function forgetArrivals(play: Play): void {
-  for (const piece of Object.values(play.state.pieces)) {
+  for (const piece of piecesOf(play.state)) {
     if (piece.fresh) delete piece.fresh
     if (piece.held) delete piece.held
   }

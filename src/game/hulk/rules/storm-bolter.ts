@@ -3,7 +3,20 @@ import { inFireArc } from '../../kernel/grid'
 import type { Odds } from '../actions'
 import type { Shot } from '../decisions'
 import type { ShotKind } from '../events'
-import { aims, apart, has, isMarine, isSwarmMiniature, type Play, pieceOf, push, rollDice, seatOf, tell } from '../play'
+import {
+  aims,
+  apart,
+  CLOSED,
+  has,
+  isMarine,
+  isSwarmMiniature,
+  type Play,
+  pieceOf,
+  push,
+  rollDice,
+  seatOf,
+  tell,
+} from '../play'
 import type { RefusalCode } from '../refusals'
 import { NOWHERE, type Piece, type Target } from '../types'
 import { beginAction } from './activation'
@@ -50,8 +63,8 @@ export function targets(play: Play, shooter: Piece): Target[] {
   for (const piece of isMarine(shooter) ? play.swarm : play.marines) {
     if (isEnemy(shooter, piece) && aims(play, shooter, piece.at)) found.push({ piece: piece.id })
   }
-  for (const door in play.state.doors) {
-    if (play.state.doors[door] === 'closed' && aims(play, shooter, Number(door))) found.push({ door: Number(door) })
+  for (const door of play.board.doors) {
+    if ((play.occupied[door] & CLOSED) !== 0 && aims(play, shooter, door)) found.push({ door })
   }
   return found
 }
@@ -60,6 +73,8 @@ export function targets(play: Play, shooter: Piece): Target[] {
 export function neededFor(play: Play, shooter: Piece, target: Target, kind: ShotKind): number {
   const { hitsOn } = gunOf(play, shooter)
   if (kind === 'free' || !shooter.sustained) return hitsOn
+  // H2: the dying fall after the check (J3), and are targets no longer.
+  if (squareOf(play, shooter.sustained) === NOWHERE) return hitsOn
   const holds = !play.rules.sustained.sameTarget || sameTarget(shooter.sustained, target)
   return holds ? Math.max(2, hitsOn - play.rules.sustained.bonus) : hitsOn
 }

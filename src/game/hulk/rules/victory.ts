@@ -1,8 +1,8 @@
 /** L2, O2. Victory conditions, and when the result can no longer change. */
 import type { Condition } from '../missions'
-import { isMarine, type Play, tell } from '../play'
+import { isMarine, isMarker, isSwarmMiniature, type Play, piecesOf, somePiece, tell } from '../play'
 import type { Outcome, State } from '../state'
-import type { Side } from '../types'
+import type { Piece, Side } from '../types'
 
 /** How a condition stands: true now or not, and whether that can still change. */
 interface Standing {
@@ -14,8 +14,10 @@ const YES: Standing = { now: true, final: true }
 const NO: Standing = { now: false, final: true }
 const open = (now: boolean): Standing => ({ now, final: false })
 
-const marinesLeft = (state: State): boolean =>
-  Object.values(state.pieces).some((piece) => isMarine(piece) && !piece.dying)
+/** Those on the board. The dying count while they can still shoot (J3): that may be what decides. */
+const marinesLeft = (state: State): boolean => somePiece(state, isMarine)
+
+const hasAmmunition = (piece: Piece): boolean => piece.ammo !== undefined && piece.ammo > 0
 
 const sum = (record: Record<string, number>): number => Object.values(record).reduce((total, n) => total + n, 0)
 
@@ -26,11 +28,11 @@ export function standingOf(state: State, condition: Condition): Standing {
   const { tally } = state
   if ('burned' in condition) {
     if (tally.burned[condition.burned]) return YES
-    return Object.values(state.pieces).some((piece) => piece.ammo && !piece.dying) ? open(false) : NO
+    return somePiece(state, hasAmmunition) ? open(false) : NO
   }
   if ('left' in condition) {
     const left = condition.exit ? (tally.left[condition.exit] ?? 0) : sum(tally.left)
-    const stillHere = Object.values(state.pieces).filter((piece) => isMarine(piece) && !piece.dying).length
+    const stillHere = piecesOf(state).filter(isMarine).length
     if (left >= condition.left) return YES
     return left + stillHere < condition.left ? NO : open(false)
   }
@@ -38,12 +40,7 @@ export function standingOf(state: State, condition: Condition): Standing {
   if ('destroyed' in condition) return destroyed(state, condition.destroyed, condition.count)
   if ('survive' in condition) return deed(state, tally.survived >= condition.survive)
   if ('noMarinesLeft' in condition) return marinesLeft(state) ? open(false) : YES
-  if ('score' in condition) {
-    const other: Side = condition.score === 'marines' ? 'genestealers' : 'marines'
-    const mine = scoreOf(state, condition.score)
-    if (condition.atLeast !== undefined) return mine >= condition.atLeast ? YES : open(false)
-    return open(mine > scoreOf(state, other))
-  }
+  if ('score' in condition) return score(state, condition.score, condition.atLeast)
   const parts = ('all' in condition ? condition.all : condition.any).map((part) => standingOf(state, part))
   return 'all' in condition ? all(parts) : any(parts)
 }
@@ -52,12 +49,32 @@ function destroyed(state: State, kind: 'genestealer' | 'hybrid' | 'all', count: 
   const { casualties } = state.tally
   const killed =
     (kind !== 'hybrid' ? (casualties.genestealer ?? 0) : 0) + (kind !== 'genestealer' ? (casualties.hybrid ?? 0) : 0)
-  if (count !== undefined) return deed(state, killed >= count)
+  const pieces = piecesOf(state)
+  const prey = pieces.filter((piece) => (kind === 'all' ? isSwarmMiniature(piece) : piece.kind === kind)).length
   // A face-down marker may stand for any kind.
-  const some = Object.values(state.pieces).some(
-    (piece) => piece.kind === 'marker' || (kind === 'all' ? !isMarine(piece) : piece.kind === kind),
-  )
-  return open(!some)
+  const more = moreToCome(state) || pieces.some(isMarker)
+  if (count !== undefined) {
+    const impossible = killed < count && !more && killed + prey < count
+    return impossible ? NO : deed(state, killed >= count)
+  }
+  if (prey > 0 || pieces.some(isMarker)) return deed(state, false)
+  return more ? open(true) : YES
+}
+
+/** M1: whether reinforcements can still arrive. */
+function moreToCome({ mission, round }: State): boolean {
+  const { first, perTurn } = mission.reinforcements
+  return perTurn > 0 || (first > 0 && round <= 1)
+}
+
+function score(state: State, side: Side, atLeast: number | undefined): Standing {
+  const mine = scoreOf(state, side)
+  const other = scoreOf(state, side === 'marines' ? 'genestealers' : 'marines')
+  const now = atLeast === undefined ? mine > other : mine >= atLeast
+  if (now && atLeast !== undefined) return YES
+  // Nobody is left to make or lose points. (Where nothing scores there is no aim, and nothing to decide.)
+  const over = !marinesLeft(state) && Object.values(state.mission.scoring).some((points) => points > 0)
+  return { now, final: over }
 }
 
 function all(parts: Standing[]): Standing {
@@ -103,14 +120,13 @@ function settledOutcome(state: State): Outcome | undefined {
   const tie = victory.tie
   // L1 may still take a win away from Marines who may overspend, and the pause must not tell whether they have.
   const safe = state.ruleset.command.overspend === 'forbidden'
-  if (marines.now && marines.final) {
-    if (tie === 'marines' || (!genestealers.now && genestealers.final)) {
-      return safe ? { winner: 'marines', reason: 'condition' } : undefined
-    }
-    return genestealers.now && genestealers.final ? { winner: 'genestealers', reason: 'condition' } : undefined
+  if (genestealers.now && genestealers.final && tie === 'genestealers') {
+    return { winner: 'genestealers', reason: 'condition' }
   }
-  if (marines.now || !marines.final) return undefined
-  return { winner: 'genestealers', reason: genestealers.now ? 'condition' : 'impossible' }
+  if (!marines.final) return undefined
+  if (!marines.now) return { winner: 'genestealers', reason: genestealers.now ? 'condition' : 'impossible' }
+  if (tie === 'genestealers' && (genestealers.now || !genestealers.final)) return undefined
+  return safe ? { winner: 'marines', reason: 'condition' } : undefined
 }
 
 export function endIfDecided(play: Play): void {

@@ -1,0 +1,190 @@
+/** The board: drawn from the adapter's models, acted on by pointer and keyboard. */
+import { useEffect, useRef, useState } from 'react'
+import { sayRefusal } from '../../game/hulk/text'
+import type { Facing, Square } from '../../game/kernel/grid'
+import { centre, type Spot, squareAtPoint } from './adapter/geometry'
+import { ringSide } from './adapter/ways'
+import { boardText } from './adapter/words'
+import './board.css'
+import { Effects } from './effects/Effects'
+import { useEffects } from './effects/useEffects'
+import { useActing } from './hooks/acting'
+import { areaAt, facingAt, moveCursor, nextFacing, nextPiece } from './hooks/cursor'
+import { edgeOf } from './hooks/edge'
+import { useGestures } from './hooks/gestures'
+import { useBoardKeys } from './hooks/keys'
+import { type Models, useModels } from './hooks/models'
+import { PACE, useSpeed } from './hooks/motion'
+import { useViewport } from './hooks/viewport'
+import { useWalk } from './hooks/walk'
+import { Menu, Refused, Tools } from './layers/Floating'
+import { Readout } from './layers/Readout'
+import { Scene } from './layers/Scene'
+import { toolsFor } from './layers/tools'
+import { useTable } from './table'
+
+export function Board() {
+  const table = useTable()
+  const models = useModels(table)
+  const { ground, options, pieces } = models
+  const { width, height } = ground
+  const speed = useSpeed(table.settings)
+  const svg = useRef<SVGSVGElement>(null)
+  const [aiming, setAiming] = useState(false)
+  const [aimed, setAimed] = useState<Facing | undefined>(undefined)
+  const [wanted, setWanted] = useState<Facing | undefined>(undefined)
+  const [byKey, setByKey] = useState(false)
+
+  const own = pieces.filter(({ able }) => able)
+  const home = meanOf((own.length > 0 ? own : pieces).map(({ at }) => centre(width, at)))
+  const viewport = useViewport(svg, ground.bounds, home, speed === 'instant')
+  const walker = useWalk(table, PACE[speed])
+  const acting = useActing(table, models, walker, aiming && options.flames.size > 0)
+  const effects = useEffects(table.history, pieces, speed, (square) => viewport.reveal(centre(width, square)))
+
+  const piece = pieces.find(({ id }) => id === options.piece)
+  const { hovered } = table
+  const hoveredOptions = hovered === undefined ? [] : acting.optionsAt(hovered)
+  const way = hoveredOptions.find(({ type }) => type === 'move' || type === 'enter')
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another piece in hand begins afresh
+  useEffect(() => {
+    setAiming(false)
+    acting.close()
+    const area = options.piece === undefined ? undefined : table.state.pieces[options.piece]?.area
+    const at = piece?.at ?? ground.areas.find(({ id }) => id === area)?.cells[0]
+    if (at !== undefined) viewport.reveal(centre(width, at))
+  }, [options.piece])
+
+  const { menu } = acting
+  useEffect(() => {
+    if (menu) viewport.reveal(menu.spot)
+  }, [menu, viewport])
+
+  function point(spot: Spot | undefined): void {
+    const square = spot && squareAtPoint(width, height, spot)
+    setByKey(false)
+    setWanted(spot && edgeOf(spot))
+    if (square !== table.hovered) table.hover(square === -1 ? undefined : square)
+  }
+
+  const gestures = useGestures({
+    svg,
+    viewport,
+    handle: piece && Object.keys(options.ring).length > 0 ? centre(width, piece.at) : undefined,
+    onPoint: point,
+    onAim: setAimed,
+    onTurn: acting.turnTo,
+  })
+
+  function click(event: React.MouseEvent): void {
+    const target = (event.target as Element).closest<SVGElement>('[data-ring], [data-area], [data-square]')
+    const { ring, area, square } = target?.dataset ?? {}
+    if (ring !== undefined) return acting.turnTo(Number(ring) as Facing)
+    if (area !== undefined) return acting.atArea(area)
+    const spot = viewport.toBoard(event.clientX, event.clientY)
+    const at = square === undefined ? squareAtPoint(width, height, spot) : Number(square)
+    if (at < 0) return table.select(undefined)
+    table.hover(at)
+    acting.atSquare(at, edgeOf(spot))
+  }
+
+  useBoardKeys(svg, {
+    cursor(dx, dy) {
+      const square = moveCursor(table, models, dx, dy)
+      if (square === undefined) return
+      setByKey(true)
+      setWanted(undefined)
+      table.hover(square)
+      viewport.reveal(centre(width, square))
+    },
+    enter() {
+      if (hovered === undefined) return
+      const area = areaAt(models, hovered)
+      if (area === undefined) acting.atSquare(hovered, wanted)
+      else acting.atArea(area)
+    },
+    turn(by) {
+      const option = piece && ringSide(options, piece.facing, by)
+      if (option) acting.turnTo(option.steps[option.steps.length - 1].facing)
+    },
+    facing: () => way && setWanted(nextFacing(way, facingAt(way, wanted))),
+    fit: () => viewport.fit(),
+    aim: () => setAiming((now) => !now && options.flames.size > 0),
+    zoom: (factor) => viewport.zoom(factor),
+    escape() {
+      walker.stop()
+      if (acting.menu) return acting.close()
+      if (aiming) return setAiming(false)
+      table.select(undefined)
+      table.hover(undefined)
+    },
+    cycle(by) {
+      const next = nextPiece(models, options.piece, by)
+      if (next === undefined) return false
+      table.select(next)
+      const at = table.state.pieces[next].at
+      if (at >= 0) table.hover(at)
+      return true
+    },
+  })
+
+  const tools = toolsFor(table, viewport, home, {
+    shown: options.flames.size > 0,
+    on: aiming,
+    toggle: () => setAiming(!aiming),
+  })
+  const { refusal } = table
+  return (
+    <div className="board" data-speed={speed} data-aiming={aiming || undefined}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: useBoardKeys hears them */}
+      <svg
+        ref={svg}
+        className="board-svg"
+        role="application"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the board is one widget with a cursor of its own
+        tabIndex={0}
+        aria-label={`${table.messages.ui.board.label}. ${boardText(table).hint}`}
+        aria-activedescendant={active(models, hovered)}
+        onClick={click}
+        {...gestures}
+      >
+        <Scene
+          models={models}
+          table={table}
+          piece={piece}
+          aiming={aiming}
+          aimed={aimed}
+          way={way && { option: way, facing: facingAt(way, wanted) }}
+          burning={hoveredOptions.find(({ affects }) => affects)?.affects}
+          cursor={byKey ? hovered : undefined}
+        />
+        <Effects width={width} effects={effects} />
+      </svg>
+      <Tools tools={tools} />
+      {hovered !== undefined && <Readout table={table} models={models} square={hovered} options={hoveredOptions} />}
+      {acting.menu && <Menu viewport={viewport} menu={acting.menu} close={acting.close} />}
+      {refusal?.near !== undefined && refusal.near >= 0 && (
+        <Refused viewport={viewport} spot={centre(width, refusal.near)} close={table.dismissRefusal}>
+          {sayRefusal(table.messages, refusal.refusal)}
+        </Refused>
+      )}
+    </div>
+  )
+}
+
+function active(models: Models, square: Square | undefined): string | undefined {
+  const { pieces, options } = models
+  if (square === undefined) return undefined
+  if (options.squares.has(square)) return `choice-${square}`
+  const piece = pieces.find(({ at }) => at === square)
+  if (piece) return `piece-${piece.id}`
+  const area = areaAt(models, square)
+  return area && `area-${area}`
+}
+
+function meanOf(spots: Spot[]): Spot | undefined {
+  if (spots.length === 0) return undefined
+  const sum = spots.reduce((a, b) => ({ x: a.x + b.x, y: a.y + b.y }))
+  return { x: sum.x / spots.length, y: sum.y / spots.length }
+}

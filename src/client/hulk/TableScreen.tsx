@@ -1,0 +1,90 @@
+/** Where everything lies on the table: the board large, the rest around it as the screen allows. */
+import type { ReactNode } from 'react'
+import { useWords } from '../shell/words'
+import { Board } from './Board'
+import { PlayAgain } from './hot-seat/PlayAgain'
+import { Tabs } from './hot-seat/Tabs'
+import { useLayout } from './hot-seat/use-layout'
+import {
+  ActionList,
+  Confirmation,
+  DiceTray,
+  Goal,
+  Guide,
+  Log,
+  OutcomeBanner,
+  Prompt,
+  RefusalToast,
+  RulesReference,
+  SquadList,
+  TurnTrack,
+} from './panels'
+import './table.css'
+
+interface Props {
+  menu: ReactNode
+  notice?: string
+  onAgain(): void
+}
+
+export function TableScreen({ menu, notice, onAgain }: Props) {
+  const { messages } = useWords()
+  const { panels } = messages.ui
+  const layout = useLayout()
+  const squad = { id: 'squad', label: panels.squad, content: <SquadList /> }
+  const log = { id: 'log', label: panels.log, content: <Log /> }
+  const goal = { id: 'goal', label: panels.goal, content: <Goal /> }
+  return (
+    <main className={`table ${layout}`}>
+      <header className="table-bar">
+        <TurnTrack />
+        {menu}
+      </header>
+      {notice && (
+        <p className="notice" role="alert">
+          {notice}
+        </p>
+      )}
+      {layout === 'wide' && (
+        <aside className="table-left">
+          <Goal />
+          <SquadList />
+        </aside>
+      )}
+      <section className="table-board" aria-label={messages.ui.board.label}>
+        <Board />
+        <DiceTray />
+        <RefusalToast />
+        <Guide />
+      </section>
+      <aside className="table-side">
+        <PlayAgain onAgain={onAgain} />
+        <Prompt />
+        <Confirmation />
+        {layout === 'wide' ? (
+          <>
+            <div className="table-actions">
+              <ActionList />
+            </div>
+            <div className="table-log">
+              <Log />
+            </div>
+          </>
+        ) : layout === 'desk' ? (
+          <>
+            <div className="table-actions">
+              <ActionList />
+            </div>
+            <Tabs tabs={[squad, log, goal]} />
+          </>
+        ) : (
+          <Tabs
+            tabs={[{ id: 'actions', label: messages.decisions.act.title, content: <ActionList /> }, squad, log, goal]}
+          />
+        )}
+      </aside>
+      <OutcomeBanner />
+      <RulesReference />
+    </main>
+  )
+}

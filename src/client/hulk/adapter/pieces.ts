@@ -1,0 +1,119 @@
+/** Pieces as they are drawn: where, facing which way, with which marks on them. */
+
+import { isMarine, open, seatOf } from '../../../game/hulk/play'
+import { apLeft } from '../../../game/hulk/rules/activation'
+import {
+  type AreaId,
+  type Contents,
+  NOWHERE,
+  type Piece,
+  type PieceId,
+  type PieceKind,
+  type SquadId,
+  type Weapon,
+} from '../../../game/hulk/types'
+import type { Facing, Square } from '../../../game/kernel/grid'
+import type { Table } from '../table'
+
+export type Badge = 'overwatch' | 'guard' | 'jammed' | 'sustained' | 'ammo' | 'carries'
+
+export interface PieceModel {
+  id: PieceId
+  kind: PieceKind
+  at: Square
+  facing: Facing
+  weapons: readonly Weapon[]
+  squad?: SquadId
+  badges: Badge[]
+  ammo?: number
+  dying: boolean
+  /** AP it could still spend this turn; undefined outside its own side's turn. */
+  ap?: number
+  active: boolean
+  /** It has had its activation. */
+  done: boolean
+  /** The viewer may do something with it now. */
+  able: boolean
+  /** What a marker stands for, where the viewer may know. */
+  contents?: Contents
+}
+
+type Asked = Pick<Table, 'state' | 'legal' | 'mine' | 'viewer'>
+
+export function piecesOf(asked: Asked): PieceModel[] {
+  const able = ablePieces(asked)
+  const { state } = asked
+  return open(state, (play) =>
+    [...play.swarm, ...play.marines]
+      .map((piece) => {
+        const own = isMarine(piece)
+          ? state.turn.side === 'marines' && piece.squad === state.turn.squad
+          : state.turn.side === 'genestealers'
+        return modelOf(asked, piece, able, own ? apLeft(play, piece) : undefined)
+      })
+      .sort((a, b) => a.id - b.id),
+  )
+}
+
+function ablePieces({ legal, mine }: Asked): Set<PieceId> {
+  const able = new Set<PieceId>()
+  if (mine) for (const { action } of legal) if ('piece' in action) able.add(action.piece)
+  return able
+}
+
+function modelOf({ state }: Asked, piece: Piece, able: Set<PieceId>, ap: number | undefined): PieceModel {
+  const { id, kind, at, facing, weapons, squad, ammo } = piece
+  return {
+    id,
+    kind,
+    at,
+    facing,
+    weapons,
+    squad,
+    badges: badgesOf(piece),
+    ammo,
+    dying: piece.dying === true,
+    ap,
+    active: state.turn.active === id,
+    done: ap !== undefined && state.turn.done[id] === true,
+    able: able.has(id),
+    contents: state.secret.contents[id],
+  }
+}
+
+function badgesOf(piece: Piece): Badge[] {
+  const badges: Badge[] = []
+  if (piece.overwatch) badges.push('overwatch')
+  if (piece.guard) badges.push('guard')
+  if (piece.jammed) badges.push('jammed')
+  if (piece.sustained) badges.push('sustained')
+  if (piece.ammo !== undefined) badges.push('ammo')
+  if (piece.carries) badges.push('carries')
+  return badges
+}
+
+export interface WaitingModel extends PieceModel {
+  area: AreaId
+  /** M2: not this turn. */
+  held: boolean
+}
+
+/** What waits in each entry area, markers first. */
+export function waitingOf(asked: Asked): Map<AreaId, WaitingModel[]> {
+  const areas = new Map<AreaId, WaitingModel[]>()
+  const able = ablePieces(asked)
+  for (const piece of Object.values(asked.state.pieces)) {
+    if (piece.at !== NOWHERE || piece.area === undefined) continue
+    const list = areas.get(piece.area) ?? []
+    list.push({ ...modelOf(asked, piece, able, undefined), area: piece.area, held: piece.held === true })
+    areas.set(piece.area, list)
+  }
+  for (const list of areas.values()) list.sort((a, b) => rank(a.kind) - rank(b.kind) || a.id - b.id)
+  return areas
+}
+
+const rank = (kind: PieceKind): number => ['marker', 'genestealer', 'hybrid'].indexOf(kind)
+
+/** Whether a piece is the viewer's to command. */
+export const isOwn = ({ state, viewer }: Pick<Table, 'state' | 'viewer'>, id: PieceId): boolean =>
+  state.pieces[id] !== undefined && seatOf(state, state.pieces[id]) === viewer

@@ -1,0 +1,98 @@
+/** Pieces, squares and options in words, for labels and for those who listen. */
+
+import { boardOf } from '../../../game/hulk/board'
+import { labelOf } from '../../../game/hulk/notation/pieces'
+import { NOWHERE, type Piece, type PieceId } from '../../../game/hulk/types'
+import { type Square, squareName } from '../../../game/kernel/grid'
+import { BOARD_TEXT, type BoardText } from '../board-text'
+import type { Table } from '../table'
+import type { SightExplanation } from './line'
+import type { Option } from './options'
+
+type Speaker = Pick<Table, 'state' | 'messages' | 'settings'>
+
+export const boardText = ({ settings }: Pick<Table, 'settings'>): BoardText => BOARD_TEXT[settings.language]
+
+export const nameSquare = ({ state }: Pick<Table, 'state'>, square: Square): string =>
+  squareName(boardOf(state.mission).width, square)
+
+export function namePiece({ state, messages }: Speaker, id: PieceId): string {
+  const piece = state.pieces[id]
+  if (!piece) return `${id}`
+  return messages.pieceName({ kind: piece.kind, label: labelOf(piece), name: piece.name })
+}
+
+/** "Tarn, marine, C10, facing east, 3 AP, On overwatch" */
+export function labelPiece(speaker: Speaker, piece: Piece, ap?: number): string {
+  const { messages, state } = speaker
+  const { status } = messages
+  const contents = state.secret.contents[piece.id]
+  const parts = [
+    namePiece(speaker, piece.id),
+    piece.name && messages.kinds[piece.kind].one,
+    piece.at === NOWHERE ? piece.area && status.waiting(piece.area) : nameSquare(speaker, piece.at),
+    piece.at !== NOWHERE && piece.kind !== 'marker' && boardText(speaker).facing(messages.facings[piece.facing]),
+    contents !== undefined && boardText(speaker).contents(messages.contents(contents)),
+    ap !== undefined && messages.ap(ap),
+    piece.overwatch && status.overwatch,
+    piece.guard && status.guard,
+    piece.jammed && status.jammed,
+    piece.ammo !== undefined && status.ammo(piece.ammo),
+    piece.carries && status.carries(state.mission.objects[piece.carries]?.name ?? piece.carries),
+    piece.dying && status.dying,
+    piece.held && status.lurking,
+    piece.at !== NOWHERE && state.flames[piece.at] && status.burning,
+  ]
+  return parts.filter(Boolean).join(', ')
+}
+
+/** "Go to F5, 3 AP", "Shoot: Genestealer g12, 1 AP, 31 % to hit" */
+export function labelOption(speaker: Speaker, option: Option): string {
+  const { messages } = speaker
+  const { action } = option.steps[0]
+  const text = boardText(speaker)
+  const parts = [whatOf(speaker, option)]
+  if (option.cost > 0) parts.push(messages.ap(option.cost))
+  if (option.cp > 0) parts.push(messages.cp(option.cp))
+  const { odds } = option
+  if (odds?.hit !== undefined && option.type !== 'selfDestruct') parts.push(messages.odds.hit(odds.hit))
+  if (odds?.jam) parts.push(messages.odds.jam(odds.jam))
+  if (odds?.win !== undefined) parts.push(messages.odds.win(odds.win))
+  if (odds?.lose) parts.push(messages.odds.lose(odds.lose))
+  if (option.affects && action.type !== 'move') parts.push(text.burns(option.affects.length))
+  return parts.join(', ')
+}
+
+function whatOf(speaker: Speaker, { type, square, steps }: Option): string {
+  const { messages, state } = speaker
+  const text = boardText(speaker)
+  const action = steps[0].action
+  const at = (what: string) => text.actionAt(messages.actions[type].label, what)
+  if (type === 'move') return text.goTo(nameSquare(speaker, square))
+  if (type === 'turn' || type === 'face') return at(messages.facings[steps[steps.length - 1].facing])
+  if (action.type === 'place') return `${at(messages.contents(action.mini))}, ${nameSquare(speaker, square)}`
+  if (action.type === 'attack') return at(namePiece(speaker, action.target))
+  if (action.type === 'give') return at(namePiece(speaker, action.to))
+  if (action.type === 'reinforce') {
+    const contents = state.secret.contents[action.piece]
+    return contents === undefined ? at(action.area) : at(`${action.area}, ${messages.contents(contents)}`)
+  }
+  if ('target' in action && typeof action.target === 'object') {
+    return at('piece' in action.target ? namePiece(speaker, action.target.piece) : messages.doors.closed)
+  }
+  return square === NOWHERE || !['enter', 'open', 'close', 'flame'].includes(type)
+    ? messages.actions[type].label
+    : at(nameSquare(speaker, square))
+}
+
+/** Whether and why a square is seen. */
+export function saySight(speaker: Speaker, { viewer, seen, fire, behind, by }: SightExplanation): string {
+  const { sight } = speaker.messages.ui
+  const who = namePiece(speaker, viewer)
+  if (seen) return fire ? `${sight.seen(who)} ${sight.inFireArc}` : sight.seen(who)
+  if (behind || !by) return sight.notAhead(who)
+  const where = nameSquare(speaker, by.squares[0])
+  return by.what === 'piece' && by.piece !== undefined
+    ? sight.piece(namePiece(speaker, by.piece))
+    : sight[by.what](where)
+}

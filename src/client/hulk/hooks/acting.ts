@@ -1,0 +1,112 @@
+/** What a click, a tap or Enter on the board does. */
+import { useState } from 'react'
+import type { AreaId, PieceId } from '../../../game/hulk/types'
+import type { Facing, Square } from '../../../game/kernel/grid'
+import { namePiece, nameSquare, type Option } from '../adapter'
+import { attemptAt } from '../adapter/attempts'
+import { centre } from '../adapter/geometry'
+import { isOwn } from '../adapter/pieces'
+import { boardText, labelPiece } from '../adapter/words'
+import type { MenuItem, MenuModel } from '../layers/Floating'
+import type { Table } from '../table'
+import type { Models } from './models'
+import type { Walker } from './walk'
+
+export function useActing(table: Table, models: Models, walker: Walker, aiming: boolean) {
+  const [menu, setMenu] = useState<MenuModel | undefined>(undefined)
+  const { options, ground, label, speaker } = models
+  const close = () => setMenu(undefined)
+
+  function run(option: Option, facing?: Facing): void {
+    close()
+    table.dismissRefusal()
+    const steps = (facing !== undefined && option.facings?.[facing]) || option.steps
+    walker.go(steps)
+  }
+
+  const asItem = (option: Option): MenuItem => ({
+    key: option.key,
+    label: label(option),
+    cp: option.cp > 0,
+    run: () => run(option),
+  })
+
+  const selectItem = (id: PieceId): MenuItem => ({
+    key: `select/${id}`,
+    label: boardText(table).selectPiece(namePiece(table, id)),
+    cp: false,
+    run: () => {
+      close()
+      table.select(id)
+    },
+  })
+
+  const offer = (title: string, square: Square, items: MenuItem[]) =>
+    setMenu({ title, spot: centre(ground.width, square), items })
+
+  /** Everything that can be done on a square with the piece in hand. */
+  function optionsAt(square: Square): Option[] {
+    const flame = options.flames.get(square)
+    if (aiming) return flame ? [flame] : []
+    const list = options.squares.get(square) ?? []
+    const occupied = models.pieces.some(({ at }) => at === square)
+    return flame && occupied ? [...list, flame] : list
+  }
+
+  function atSquare(square: Square, facing?: Facing): void {
+    walker.stop()
+    close()
+    table.dismissRefusal()
+    const list = optionsAt(square)
+    const there = models.pieces.find(({ at }) => at === square)
+    const mayTake =
+      there !== undefined &&
+      there.id !== options.piece &&
+      (there.able || isOwn(table, there.id)) &&
+      table.decision?.kind !== 'place'
+    if (list.length === 1 && !mayTake) return run(list[0], facing)
+    if (list.length > 0) {
+      const items = [...list.map(asItem), ...(mayTake ? [selectItem(there.id)] : [])]
+      return offer(boardText(table).choose(nameSquare(table, square)), square, items)
+    }
+    if (there && there.id === options.piece) return atSelf(square)
+    if (there && !aiming && (mayTake || options.piece === undefined)) return table.select(there.id)
+    const attempt = attemptAt(
+      table,
+      options.piece === undefined ? undefined : table.state.pieces[options.piece],
+      square,
+    )
+    if (attempt) return table.act(attempt, square)
+    table.select(there?.id)
+  }
+
+  function atSelf(square: Square): void {
+    if (options.self.length === 0) return table.selected === options.piece ? table.select(undefined) : undefined
+    offer(namePiece(table, options.piece!), square, options.self.map(asItem))
+  }
+
+  function atArea(area: AreaId): void {
+    walker.stop()
+    close()
+    const cell = ground.areas.find(({ id }) => id === area)!.cells[0]
+    const choices = options.areas.get(area) ?? []
+    const inside = (models.waiting.get(area) ?? []).filter(({ able }) => able)
+    if (choices.length === 1) return run(choices[0])
+    if (choices.length === 0 && inside.length === 1 && inside[0].id !== options.piece) return table.select(inside[0].id)
+    const own = inside.some(({ id }) => id === options.piece) ? options.self.filter(({ square }) => square < 0) : []
+    const items = [
+      ...choices.map(asItem),
+      ...own.map(asItem),
+      ...inside.map(({ id }) => ({ ...selectItem(id), label: labelPiece(speaker, table.state.pieces[id]) })),
+    ]
+    if (items.length > 0) offer(models.areaLabels[area], cell, items)
+  }
+
+  function turnTo(facing: Facing): void {
+    walker.stop()
+    const option = options.ring[facing]
+    if (option) run(option)
+  }
+
+  return { menu, close, atSquare, atArea, turnTo, optionsAt }
+}

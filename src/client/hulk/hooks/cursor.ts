@@ -1,0 +1,49 @@
+/** Moving the cursor and going from piece to piece by keyboard. */
+
+import { boardOf } from '../../../game/hulk/board'
+import { type AreaId, NOWHERE, type PieceId } from '../../../game/hulk/types'
+import { FACINGS, type Facing, type Square, squareAt } from '../../../game/kernel/grid'
+import type { Option } from '../adapter'
+import type { Table } from '../table'
+import type { Models } from './models'
+
+export const areaAt = ({ ground }: Models, square: Square): AreaId | undefined =>
+  ground.areas.find(({ cells }) => cells.includes(square))?.id
+
+/** The next square or entry area that way, walls passed over. */
+export function moveCursor(table: Table, models: Models, dx: number, dy: number): Square | undefined {
+  const { grid, width } = boardOf(table.state.mission)
+  const piece = models.options.piece
+  const start = table.hovered ?? (piece === undefined ? undefined : table.state.pieces[piece]?.at)
+  let at = start === undefined || start === NOWHERE ? (models.pieces[0]?.at ?? 0) : start
+  if (table.hovered === undefined && start === undefined) return at
+  const reach = Math.max(grid.width, grid.height)
+  for (let i = 0; i < reach; i++) {
+    const next = squareAt(grid, (at % width) + dx, Math.floor(at / width) + dy)
+    if (next < 0) return table.hovered
+    at = next
+    if (grid.floor[at] || areaAt(models, at)) return at
+  }
+  return table.hovered
+}
+
+/** Pieces that can do something, those waiting in areas last. */
+export function nextPiece(models: Models, from: PieceId | undefined, by: 1 | -1): PieceId | undefined {
+  const able = [
+    ...models.pieces.filter((piece) => piece.able),
+    ...[...models.waiting.values()].flat().filter((piece) => piece.able),
+  ].map(({ id }) => id)
+  if (from === undefined || !able.includes(from)) return by > 0 ? able[0] : able[able.length - 1]
+  return able[able.indexOf(from) + by]
+}
+
+/** The facing the way would end with: the pointer's or the chosen one where it costs the same, else the way's own. */
+export function facingAt(option: Option, wanted: Facing | undefined): Facing {
+  const own = option.steps[option.steps.length - 1].facing
+  return wanted !== undefined && option.facings?.[wanted] ? wanted : own
+}
+
+export function nextFacing(option: Option, now: Facing): Facing {
+  const open = FACINGS.filter((facing) => option.facings?.[facing])
+  return open.length === 0 ? now : open[(open.indexOf(now) + 1) % open.length]
+}

@@ -1,0 +1,77 @@
+/** The adapter's models for one table, each worked out again only when what it reads has changed. */
+import { useMemo } from 'react'
+import type { PieceId } from '../../../game/hulk/types'
+import type { Option } from '../adapter'
+import {
+  arcsOf,
+  doorsOf,
+  explainSight,
+  groundOf,
+  labelOption,
+  labelPiece,
+  litSquares,
+  optionsFor,
+  piecesOf,
+  waitingOf,
+} from '../adapter'
+import { boardText } from '../adapter/words'
+import type { Table } from '../table'
+
+export function useModels(table: Table) {
+  const { state, legal, mine, viewer, selected, decision, hovered, messages, settings } = table
+  const ground = groundOf(state.mission)
+  const doors = useMemo(() => doorsOf({ mission: state.mission, doors: state.doors }), [state.mission, state.doors])
+  const lit = useMemo(() => litSquares(state), [state])
+  const flames = useMemo(() => Object.keys(state.flames).map(Number), [state.flames])
+  const objects = useMemo(
+    () =>
+      Object.entries(state.objects).map(([id, square]) => ({
+        id,
+        square,
+        name: state.mission.objects[id]?.name ?? id,
+      })),
+    [state.objects, state.mission],
+  )
+  const pieces = useMemo(() => piecesOf({ state, legal, mine, viewer }), [state, legal, mine, viewer])
+  const waiting = useMemo(() => waitingOf({ state, legal, mine, viewer }), [state, legal, mine, viewer])
+  const options = useMemo(
+    () => optionsFor({ state, legal, mine, selected, decision }),
+    [state, legal, mine, selected, decision],
+  )
+  const arcs = useMemo(() => arcsOf(state, options.piece), [state, options.piece])
+  const sight = useMemo(() => explainSight(state, hovered, options.piece), [state, hovered, options.piece])
+  const speaker = useMemo(() => ({ state, messages, settings }), [state, messages, settings])
+  const label = useMemo(() => (option: Option) => labelOption(speaker, option), [speaker])
+  const labels = useMemo(() => {
+    const words: Record<PieceId, string> = {}
+    for (const piece of pieces) words[piece.id] = labelPiece(speaker, state.pieces[piece.id], piece.ap)
+    return words
+  }, [pieces, speaker, state])
+  const areaLabels = useMemo(() => {
+    const words: Record<string, string> = {}
+    for (const { id } of ground.areas) {
+      const inside = waiting.get(id)?.length ?? 0
+      const area = messages.ui.board.entryArea(id)
+      words[id] = inside > 0 ? `${area}, ${boardText(speaker).waiting(inside)}` : area
+    }
+    return words
+  }, [ground, waiting, messages, speaker])
+  return {
+    ground,
+    doors,
+    lit,
+    flames,
+    objects,
+    pieces,
+    waiting,
+    options,
+    arcs,
+    sight,
+    speaker,
+    label,
+    labels,
+    areaLabels,
+  }
+}
+
+export type Models = ReturnType<typeof useModels>

@@ -1,0 +1,49 @@
+/** Panels that share one place. Arrow keys go along the tabs. */
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { useWords } from '../../shell/words'
+
+export interface Tab {
+  id: string
+  label: string
+  content: ReactNode
+}
+
+export function Tabs({ tabs }: { tabs: Tab[] }) {
+  const { text } = useWords()
+  const base = useId()
+  const [chosen, setChosen] = useState(tabs[0].id)
+  const current = tabs.find(({ id }) => id === chosen) ?? tabs[0]
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (!step) return
+    event.stopPropagation()
+    const next = tabs[(tabs.indexOf(current) + step + tabs.length) % tabs.length]
+    setChosen(next.id)
+    document.getElementById(`${base}-${next.id}`)?.focus()
+  }
+
+  return (
+    <div className="tabs">
+      <div role="tablist" aria-label={text.panels} onKeyDown={onKeyDown}>
+        {tabs.map(({ id, label }) => (
+          <button
+            key={id}
+            id={`${base}-${id}`}
+            type="button"
+            role="tab"
+            aria-selected={id === current.id}
+            aria-controls={`${base}-panel`}
+            tabIndex={id === current.id ? 0 : -1}
+            onClick={() => setChosen(id)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-${current.id}`}>
+        {current.content}
+      </div>
+    </div>
+  )
+}

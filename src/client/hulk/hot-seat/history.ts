@@ -1,0 +1,24 @@
+/** What happened so far, read from boardgame.io's log: accepted actions with their public events, undone ones left out. */
+import type { LogEntry } from 'boardgame.io'
+import type { Action } from '../../../game/hulk/actions'
+import type { Event } from '../../../game/hulk/events'
+import type { HistoryEntry } from '../table'
+
+/** `earlier` is what a saved game brought along. Ids go on counting up, and an undone one is not used again. */
+export function historyOf(log: readonly LogEntry[], earlier: readonly HistoryEntry[] = []): HistoryEntry[] {
+  const first = (earlier.at(-1)?.id ?? -1) + 1
+  const done: Array<HistoryEntry | undefined> = []
+  for (const { action, automatic, metadata, _stateID } of log) {
+    if (automatic) continue
+    if (action.type === 'UNDO') done.pop()
+    else if (action.type === 'MAKE_MOVE') {
+      const events: Event[] | undefined = metadata?.events
+      const { type, args, playerID } = action.payload
+      // Standing orders tell nothing, but an undo may take them back.
+      done.push(
+        events && { id: first + _stateID, seat: playerID, action: { ...args?.[0], type } as Action, events: events },
+      )
+    }
+  }
+  return [...earlier, ...done.filter((entry) => entry !== undefined)]
+}

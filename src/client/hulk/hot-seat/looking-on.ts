@@ -1,0 +1,59 @@
+/**
+ * Whose eyes the table shows. A decision that may show its maker a secret waits behind a curtain until he sits at the
+ * screen; one that shows none is made from the public view, and then nobody's secrets are on the screen any more.
+ */
+import type { Decision, DecisionKind } from '../../../game/hulk/decisions'
+import type { State } from '../../../game/hulk/state'
+import type { Seat } from '../../../game/hulk/types'
+import type { SeatInfo } from '../table'
+
+/** Made with what lies open: dice on the table, miniatures face up. */
+const OPEN_DECISIONS: ReadonlySet<DecisionKind> = new Set<DecisionKind>(['block', 'closeCombat', 'place', 'face'])
+
+export type Looking =
+  | { curtain: Seat }
+  | {
+      curtain?: undefined
+      /** Whose eyes; null for everybody's. */
+      viewer: Seat | null
+      state: State
+      /** Whose secrets are on the screen. */
+      looker: Seat | null
+    }
+
+interface Situation {
+  decision: Decision | undefined
+  /** Who last lifted the curtain and has not left since. */
+  looker: Seat | null
+  /** One view for all. */
+  together: boolean
+  view(seat: Seat | null): State
+}
+
+export function lookOn({ decision, looker, together, view }: Situation): Looking {
+  const open = view(null)
+  if (!decision) return { viewer: null, state: open, looker: null }
+  const { kind, seat } = decision
+  if (together) return { viewer: seat, state: shared(open, view(seat)), looker: null }
+  if (seat === looker) return { viewer: seat, state: view(seat), looker }
+  if (OPEN_DECISIONS.has(kind) || !showsSecrets(kind, view(seat), open))
+    return { viewer: seat, state: open, looker: null }
+  return { curtain: seat }
+}
+
+/** What lies open and, while a Marine player decides, his own chit: he cannot spend points he does not see. */
+const shared = (open: State, own: State): State => ({ ...open, secret: { ...open.secret, chits: own.secret.chits } })
+
+/** Now, or as soon as a chit is drawn. */
+function showsSecrets(kind: DecisionKind, { ruleset, secret }: State, { secret: known }: State): boolean {
+  if (kind === 'command' && !ruleset.command.open) return true
+  const keys = (record: object) => Object.keys(record).length
+  return (
+    keys(secret.chits) > keys(known.chits) ||
+    keys(secret.contents) > keys(known.contents) ||
+    keys(secret.orders) > keys(known.orders)
+  )
+}
+
+/** One person plays everything: there is nobody to hide from. */
+export const playsAlone = (seats: readonly SeatInfo[]): boolean => new Set(seats.map(({ name }) => name)).size === 1

@@ -1,0 +1,43 @@
+/** One line about the square under the pointer or cursor. */
+
+import { boardOf } from '../../../game/hulk/board'
+import type { Square } from '../../../game/kernel/grid'
+import { labelPiece, nameSquare, type Option } from '../adapter'
+import { boardText, saySight } from '../adapter/words'
+import type { Models } from '../hooks/models'
+import type { Table } from '../table'
+
+interface Props {
+  table: Table
+  models: Models
+  square: Square
+  options: Option[]
+}
+
+export function Readout({ table, models, square, options }: Props) {
+  const { state, messages } = table
+  const { layout } = boardOf(state.mission)
+  if (!layout.floor[square]) return null
+  const piece = models.pieces.find(({ at }) => at === square)
+  const { board } = messages.ui
+  const facts = [
+    piece ? labelPiece(table, state.pieces[piece.id], piece.ap) : nameSquare(table, square),
+    board.section(layout.sections[square]),
+    state.doors[square] && messages.doors[state.doors[square]],
+    layout.exits[square] && board.exit(layout.exits[square]),
+    state.flames[square] && board.flames,
+    ...models.objects.filter((object) => object.square === square).map(({ name }) => name),
+  ]
+  const { sight } = models
+  const lit = models.lit.has(square)
+  return (
+    <div className="board-readout">
+      <p>
+        <b>{facts.filter(Boolean).join(' · ')}</b>
+      </p>
+      {sight && <p className={sight.seen ? 'seen' : 'unseen'}>{saySight(table, sight)}</p>}
+      {sight && !sight.seen && !lit && <p className="unseen">{boardText(table).unseen}</p>}
+      {options.length > 0 && <p className="does">{options.map(models.label).join(' / ')}</p>}
+    </div>
+  )
+}

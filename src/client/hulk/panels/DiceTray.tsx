@@ -1,0 +1,128 @@
+/**
+ * The dice, seen as they fall. Cards come one after the other, each for a moment; a click or Escape skips. Nothing
+ * waits for the tray, and it takes no clicks but those on its own card.
+ */
+import { useEffect, useRef, useState } from 'react'
+import { useTable } from '../table'
+import { Die } from './Die'
+import { useKeys } from './keys'
+import { useNamer } from './names'
+import { keepFocus } from './OptionButton'
+import { usePanelText } from './panel-text'
+import { Chit } from './prompts/Command'
+import { type Roll, type RollRow, rollsOf } from './rolls'
+
+/** Milliseconds: rolling, then lying there. */
+const PACE = {
+  normal: { roll: 700, rest: 2200 },
+  fast: { roll: 300, rest: 1100 },
+  instant: { roll: 0, rest: 900 },
+} as const
+
+/** With more cards waiting than this, the oldest are skipped. */
+const MOST = 4
+
+const lessMotion = (): boolean => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches === true
+
+/** Cards not yet shown, the present one first. */
+function useCards(): { cards: Roll[]; skip(): void } {
+  const { history, state, viewer, messages, settings } = useTable()
+  const text = usePanelText()
+  const name = useNamer()
+  const last = history[history.length - 1]?.id ?? -1
+  const seen = useRef(last)
+  const [cards, setCards] = useState<Roll[]>([])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new cards come with a new entry of the history only
+  useEffect(() => {
+    const since = seen.current
+    seen.current = last
+    if (last < since) return setCards([])
+    if (last === since || !settings.dice) return
+    const fresh = rollsOf({ history, state, viewer }, since, { messages, text, name })
+    if (fresh.length > 0) setCards((waiting) => [...waiting, ...fresh].slice(-MOST))
+  }, [last])
+  return { cards: settings.dice ? cards : [], skip: () => setCards((waiting) => waiting.slice(1)) }
+}
+
+export function DiceTray() {
+  const { settings, messages } = useTable()
+  const text = usePanelText()
+  const { cards, skip } = useCards()
+  const card = cards[0]
+  const pace = PACE[settings.speed]
+  const roll = lessMotion() ? 0 : pace.roll
+  const [rolling, setRolling] = useState(false)
+  const key = card?.key
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a card's time begins with the card
+  useEffect(() => {
+    if (!key) return
+    setRolling(roll > 0)
+    const landed = setTimeout(() => setRolling(false), roll)
+    const over = setTimeout(skip, roll + pace.rest)
+    return () => {
+      clearTimeout(landed)
+      clearTimeout(over)
+    }
+  }, [key])
+  useKeys({ Escape: skip }, { first: true, enabled: card !== undefined })
+
+  if (!card) return null
+  return (
+    <div className="pn-tray">
+      <button
+        type="button"
+        className="pn-tray-card"
+        aria-label={`${text.dice.label}: ${card.title}. ${messages.ui.dice.skip}`}
+        onMouseDown={keepFocus}
+        onClick={skip}
+      >
+        <Card card={card} rolling={rolling} />
+      </button>
+    </div>
+  )
+}
+
+function Card({ card, rolling }: { card: Roll; rolling: boolean }) {
+  return (
+    <>
+      <span className="pn-tray-title">
+        {card.title}
+        {card.need && <small>{card.need}</small>}
+      </span>
+      {card.rows.map((row) => (
+        <span key={row.who} className="pn-tray-row">
+          <span className="pn-tray-who">{row.who}</span>
+          <Faces row={row} rolling={rolling} />
+          {row.note && !rolling && <small>{row.note}</small>}
+        </span>
+      ))}
+      <span
+        className={`pn-tray-result${card.good === undefined ? '' : card.good ? ' pn-good' : ' pn-bad'}${rolling ? ' pn-hidden' : ''}`}
+      >
+        {card.result ?? ' '}
+      </span>
+    </>
+  )
+}
+
+/** While rolling, any face but the one that comes. */
+function Faces({ row, rolling }: { row: RollRow; rolling: boolean }) {
+  const [tick, setTick] = useState(0)
+  useEffect(() => {
+    if (!rolling) return
+    const timer = setInterval(() => setTick((n) => n + 1), 90)
+    return () => clearInterval(timer)
+  }, [rolling])
+  if (row.chit !== undefined) return <Chit value={rolling || row.chit === 'hidden' ? undefined : row.chit} />
+  return (
+    <span className="pn-dice-row">
+      {row.dice.map(({ value, look, still }, i) => {
+        const turns = rolling && !still
+        const face = turns ? ((value + tick + i * 2) % 6) + 1 : value
+        // biome-ignore lint/suspicious/noArrayIndexKey: a die is its place in the roll
+        return <Die key={i} value={face} look={turns ? 'plain' : look} rolling={turns} />
+      })}
+    </span>
+  )
+}

@@ -1,0 +1,67 @@
+/** First-time help: ten things to do, each told when it is time for it. */
+import { useEffect, useState } from 'react'
+import { useTable } from '../table'
+import { LESSONS, type LessonId, lessonFor } from './guide-steps'
+import { closeGuide, useGuide } from './guide-store'
+import { Press } from './OptionButton'
+import { usePanelText } from './panel-text'
+
+export function Guide() {
+  return useGuide() ? <Lessons /> : null
+}
+
+function Lessons() {
+  const table = useTable()
+  const text = usePanelText()
+  const { help } = table.messages.ui
+  // What was learnt stays so, whatever is undone.
+  const [learnt, setLearnt] = useState<ReadonlySet<LessonId>>(new Set())
+  const fresh = LESSONS.filter(({ id, done }) => !learnt.has(id) && done(table)).map(({ id }) => id)
+  const key = fresh.join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says which are fresh
+  useEffect(() => {
+    if (fresh.length > 0) setLearnt((before) => new Set([...before, ...fresh]))
+  }, [key])
+  const now = lessonFor(table, new Set([...learnt, ...fresh]))
+  const skip = () => now && setLearnt((before) => new Set([...before, now]))
+  const [small, setSmall] = useState(false)
+  const place = LESSONS.findIndex(({ id }) => id === now)
+  return (
+    <aside className="pn-guide" aria-label={help.title}>
+      <header>
+        <span>{now ? help.step(place + 1, LESSONS.length) : help.title}</span>
+        <ol aria-hidden="true">
+          {LESSONS.map(({ id }) => (
+            <li key={id} className={id === now ? 'pn-now' : learnt.has(id) ? 'pn-done' : ''} />
+          ))}
+        </ol>
+        <Press
+          className="pn-small"
+          label={small ? text.guide.larger : text.guide.smaller}
+          onPress={() => setSmall(!small)}
+        >
+          {small ? '▾' : '▴'}
+        </Press>
+        <Press className="pn-small" label={text.guide.close} onPress={closeGuide}>
+          ×
+        </Press>
+      </header>
+      <div aria-live="polite" hidden={small}>
+        <h3>{now ? help.steps[now].title : text.guide.finished}</h3>
+        <p>{now ? help.steps[now].text : text.guide.finishedText}</p>
+        {now && <p className="pn-hint">{text.guide.tips[now]}</p>}
+      </div>
+      <div className="pn-choices" hidden={small}>
+        {now ? (
+          <Press className="pn-small" onPress={skip}>
+            {text.guide.skipStep}
+          </Press>
+        ) : (
+          <Press className="pn-main" onPress={closeGuide}>
+            {text.guide.done}
+          </Press>
+        )}
+      </div>
+    </aside>
+  )
+}

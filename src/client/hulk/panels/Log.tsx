@@ -1,0 +1,105 @@
+/** What has happened, in sentences, each with its rules a click away. */
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useTable } from '../table'
+import { type LogGroup, logGroups } from './log-lines'
+import { useNamer } from './names'
+import { keepFocus, Press } from './OptionButton'
+import { usePanelText } from './panel-text'
+
+/** Turns shown before "show earlier" is pressed. */
+const RECENT = 4
+const NEAR_BOTTOM = 40
+
+export function Log() {
+  const { history, viewer, messages } = useTable()
+  const text = usePanelText()
+  const name = useNamer()
+  const [all, setAll] = useState(false)
+  const groups = useMemo(() => logGroups(history, viewer, messages, name), [history, viewer, messages, name])
+  const shown = all ? groups : groups.slice(-RECENT)
+  const box = useRef<HTMLDivElement>(null)
+  const [behind, setBehind] = useState(false)
+  const last = history[history.length - 1]?.id
+
+  const toEnd = () => {
+    if (box.current) box.current.scrollTop = box.current.scrollHeight
+    setBehind(false)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when a line is added, unless the reader scrolled up
+  useEffect(() => {
+    if (!behind) toEnd()
+  }, [last])
+  const onScroll = () => {
+    const it = box.current
+    if (it) setBehind(it.scrollHeight - it.scrollTop - it.clientHeight > NEAR_BOTTOM)
+  }
+
+  return (
+    <section className="pn-panel pn-log" aria-label={messages.ui.panels.log}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <div className="pn-log-box" ref={box} onScroll={onScroll} tabIndex={0} role="log" aria-live="off">
+        {groups.length === 0 && <p className="pn-hint">{messages.ui.log.empty}</p>}
+        {shown.length < groups.length && (
+          <Press className="pn-small" onPress={() => setAll(true)}>
+            {text.log.earlier}
+          </Press>
+        )}
+        {shown.map((group) => (
+          <Group key={group.key} group={group} />
+        ))}
+      </div>
+      {behind && (
+        <Press className="pn-small pn-log-latest" onPress={toEnd}>
+          {messages.ui.log.latest} ↓
+        </Press>
+      )}
+      <Newest groups={groups} entry={last} />
+    </section>
+  )
+}
+
+function Group({ group }: { group: LogGroup }) {
+  const { messages, openRule } = useTable()
+  const text = usePanelText()
+  const name = useNamer()
+  const { turn, round, lines } = group
+  const who = turn ? (turn.side === 'marines' ? name.squad(turn.squad ?? 0) : messages.sides.genestealers) : undefined
+  return (
+    <section className={`pn-log-group${turn?.side === 'genestealers' ? ' pn-of-swarm' : ' pn-of-marine'}`}>
+      <h3>{who ? text.log.group(round, who) : text.log.begin}</h3>
+      <ul>
+        {lines.map((line) => (
+          <li key={line.key} className={`pn-line pn-line-${line.tone}`}>
+            <span>{line.text}</span>
+            <span className="pn-rules">
+              {line.rules.slice(0, 2).map((rule) => (
+                <button
+                  key={rule}
+                  type="button"
+                  className="pn-rule"
+                  aria-label={messages.ui.log.rule(rule)}
+                  title={messages.ui.log.rule(rule)}
+                  onMouseDown={keepFocus}
+                  onClick={() => openRule(rule)}
+                >
+                  {rule}
+                </button>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Read out, politely: the lines of the latest action. */
+function Newest({ groups, entry }: { groups: LogGroup[]; entry: number | undefined }) {
+  const lines = groups.slice(-2).flatMap((group) => group.lines)
+  const newest = lines.filter((line) => line.key.startsWith(`${entry}.`) && line.tone !== 'faint')
+  return (
+    <div className="pn-unseen" aria-live="polite" aria-atomic="true" data-testid="newest">
+      {newest.map((line) => line.text).join(' ')}
+    </div>
+  )
+}

@@ -1,0 +1,171 @@
+/** The rules, in the reader's language, searchable, opened at an id. Its text is fetched when it is first opened. */
+import { type RefObject, useContext, useEffect, useRef, useState } from 'react'
+import { en, type Language, loadRules, RULE_SETTINGS, type Rulebook, type RuleId } from '../../../game/hulk/text'
+import { TableContext } from '../table'
+import { useKeys } from './keys'
+import { languageOfPage, usePanelText } from './panel-text'
+import { settingValue } from './rule-values'
+import { marked, search } from './rules-search'
+import { closeRules, useRules } from './rules-store'
+
+export function RulesReference() {
+  const { open, rule } = useRules()
+  return open ? <Book key={rule ?? ''} at={rule} /> : null
+}
+
+function useRulebook(language: Language): Rulebook | 'failed' | undefined {
+  const [book, setBook] = useState<Rulebook | 'failed'>()
+  useEffect(() => {
+    let here = true
+    loadRules(language).then(
+      (loaded) => here && setBook(loaded),
+      () => here && setBook('failed'),
+    )
+    return () => {
+      here = false
+    }
+  }, [language])
+  return book
+}
+
+function Book({ at }: { at: string | undefined }) {
+  const table = useContext(TableContext)
+  const text = usePanelText()
+  const messages = table?.messages ?? en
+  const book = useRulebook(table?.settings.language ?? languageOfPage())
+  const [query, setQuery] = useState('')
+  const box = useRef<HTMLDivElement>(null)
+  const [current, setCurrent] = useState(at)
+  useKeys({ Escape: closeRules }, { dialog: true })
+  useFocusInside(box)
+
+  const loaded = book !== undefined && book !== 'failed'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the text is there, and whenever another rule is wanted
+  useEffect(() => {
+    if (current) box.current?.querySelector(`#rule-${current}`)?.scrollIntoView?.({ block: 'start' })
+  }, [current, loaded])
+
+  const found = loaded ? search(book, query) : []
+  const count = found.reduce((sum, { rules }) => sum + rules.length, 0)
+  const goTo = (id: string) => {
+    setQuery('')
+    setCurrent(undefined)
+    requestAnimationFrame(() => setCurrent(id))
+  }
+  return (
+    <div className="pn-backdrop" onPointerDown={(event) => event.target === event.currentTarget && closeRules()}>
+      <div ref={box} className="pn-dialog pn-book" role="dialog" aria-modal="true" aria-label={text.rules.title}>
+        <header>
+          <h2>{text.rules.title}</h2>
+          <input
+            type="search"
+            value={query}
+            placeholder={messages.ui.rules.search}
+            aria-label={messages.ui.rules.search}
+            onChange={(event) => setQuery(event.target.value)}
+          />
+          <button type="button" className="pn-button pn-small" aria-label={messages.ui.app.close} onClick={closeRules}>
+            ×
+          </button>
+        </header>
+        {book === undefined && <p className="pn-hint">{text.rules.loading}</p>}
+        {book === 'failed' && <p className="pn-hint">{text.rules.failed}</p>}
+        {loaded && (
+          <div className="pn-book-pages">
+            <nav aria-label={text.rules.chapters}>
+              {search(book, '').map(({ chapter, rules }) => (
+                <button key={chapter} type="button" onClick={() => goTo(rules[0])}>
+                  <b>{chapter}</b> {book.chapters[chapter]}
+                </button>
+              ))}
+            </nav>
+            <div className="pn-book-text">
+              <p className="pn-unseen" role="status">
+                {query && text.rules.found(count)}
+              </p>
+              {count === 0 && <p className="pn-hint">{messages.ui.rules.noMatch(query)}</p>}
+              {found.map(({ chapter, rules }) => (
+                <section key={chapter}>
+                  <h3>
+                    {chapter} · {book.chapters[chapter]}
+                  </h3>
+                  {rules.map((id) => (
+                    <Rule key={id} id={id} book={book} query={query} current={id === current} />
+                  ))}
+                </section>
+              ))}
+            </div>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Rule({ id, book, query, current }: { id: RuleId; book: Rulebook; query: string; current: boolean }) {
+  const { title, text } = book.rules[id]
+  return (
+    <article
+      id={`rule-${id}`}
+      className={`pn-rule-entry${current ? ' pn-now' : ''}`}
+      aria-current={current || undefined}
+    >
+      <h4>
+        <span className="pn-rule">{id}</span> <Marked text={title} query={query} />
+      </h4>
+      <p>
+        <Marked text={text} query={query} />
+      </p>
+      <Here id={id} />
+    </article>
+  )
+}
+
+/** What this game is played with. */
+function Here({ id }: { id: RuleId }) {
+  const table = useContext(TableContext)
+  const settings = RULE_SETTINGS[id]
+  if (!table || !settings) return null
+  const { messages, state } = table
+  return (
+    <p className="pn-here">
+      <b>{messages.ui.rules.here}</b>
+      {settings.map((path) => (
+        <span key={path}>
+          {messages.ruleset[path].title}: {settingValue(state.ruleset, path, messages)}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+function Marked({ text, query }: { text: string; query: string }) {
+  return marked(text, query).map((stretch, i) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: stretches of one text, in order
+    stretch.found ? <mark key={i}>{stretch.text}</mark> : <span key={i}>{stretch.text}</span>,
+  )
+}
+
+const FOCUSABLE = 'button, input, a[href], [tabindex="0"]'
+
+/** Into the dialog, round in it, and back where it was. */
+function useFocusInside(box: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const before = document.activeElement as HTMLElement | null
+    const it = box.current
+    it?.querySelector<HTMLElement>('input')?.focus()
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Tab' || !it) return
+      const all = [...it.querySelectorAll<HTMLElement>(FOCUSABLE)]
+      const edge = event.shiftKey ? all[0] : all[all.length - 1]
+      if (document.activeElement !== edge) return
+      event.preventDefault()
+      ;(event.shiftKey ? all[all.length - 1] : all[0])?.focus()
+    }
+    it?.addEventListener('keydown', onKeyDown)
+    return () => {
+      it?.removeEventListener('keydown', onKeyDown)
+      before?.focus?.()
+    }
+  }, [box])
+}

@@ -1,0 +1,45 @@
+/** What the clock says. */
+import type { Messages } from '../../../game/hulk/text'
+import type { Table } from '../table'
+import { turnSeat } from './facts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+/** 2:07; a second that has begun counts, so that 0:00 means over. */
+export function timeWords(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000))
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+export interface ClockWords {
+  time: string
+  words: string
+  urgency: 'calm' | 'soon' | 'now' | 'stopped'
+}
+
+export function clockWords(
+  table: Pick<Table, 'state' | 'decision' | 'timeLeft'>,
+  messages: Messages,
+): ClockWords | undefined {
+  const { state, decision, timeLeft } = table
+  const { clock } = messages
+  if (state.outcome) return undefined
+  // B3: somebody else is asked in the middle of a turn, and its clock stands still.
+  const answers = decision !== undefined && decision.seat !== turnSeat(state)
+  if (timeLeft === undefined) {
+    if (state.ruleset.clock.mode === 'off') return { time: '', words: clock.off, urgency: 'stopped' }
+    if (state.clock.left === undefined) return undefined
+    return { time: timeWords(state.clock.left), words: clock.stopped, urgency: 'stopped' }
+  }
+  const urgency = timeLeft <= 10_000 ? 'now' : timeLeft <= 30_000 ? 'soon' : 'calm'
+  if (timeLeft <= 0) return { time: timeWords(0), words: clock.timeUp, urgency }
+  if (timeLeft >= HOUR) {
+    const hours = Math.floor(timeLeft / HOUR)
+    return { time: `${hours} h`, words: clock.hoursLeft(hours), urgency: 'calm' }
+  }
+  const time = timeWords(timeLeft)
+  if (answers) return { time, words: clock.reaction(time), urgency: urgency === 'now' ? 'now' : 'calm' }
+  const late = state.clock.left !== undefined && state.clock.left <= 0
+  return { time, words: late ? clock.finishing : clock.left(time), urgency }
+}

@@ -1,0 +1,97 @@
+/**
+ * The ten lessons of the guided first mission. There is no script: a lesson is over when the thing has happened,
+ * whenever and however it did, and of those left the one comes up that fits the moment.
+ */
+import type { Event } from '../../../game/hulk/events'
+import type { Messages } from '../../../game/hulk/text'
+import type { Table } from '../table'
+
+export type LessonId = keyof Messages['ui']['help']['steps']
+
+export type Scene = Pick<Table, 'history' | 'decision' | 'selected' | 'legal' | 'state' | 'mine'>
+
+interface Lesson {
+  id: LessonId
+  /** It has been learnt. */
+  done(scene: Scene): boolean
+  /** This is its moment. */
+  now(scene: Scene): boolean
+}
+
+const happened = ({ history }: Scene, test: (event: Event) => boolean): boolean =>
+  history.some(({ events }) => events.some(test))
+
+const isMarine = ({ state, history }: Scene, id: number): boolean =>
+  state.pieces[id] ? state.pieces[id].squad !== undefined : history.some(({ seat }) => seat !== state.genestealer)
+
+const may = ({ legal }: Scene, type: string): boolean => legal.some(({ action }) => action.type === type)
+
+const marineTurn = ({ decision, state, mine }: Scene): boolean =>
+  mine && decision?.kind === 'act' && state.turn.side === 'marines'
+
+export const LESSONS: readonly Lesson[] = [
+  {
+    id: 'chit',
+    done: (scene) => scene.decision?.kind !== 'command' && happened(scene, ({ type }) => type === 'chitDrawn'),
+    now: ({ decision }) => decision?.kind === 'command',
+  },
+  {
+    id: 'select',
+    done: (scene) => scene.selected !== undefined && scene.state.pieces[scene.selected]?.squad !== undefined,
+    now: marineTurn,
+  },
+  {
+    id: 'move',
+    done: (scene) => happened(scene, (event) => event.type === 'moved' && isMarine(scene, event.piece)),
+    now: marineTurn,
+  },
+  {
+    id: 'turn',
+    done: ({ history }) => history.some(({ action }) => action.type === 'turn'),
+    now: marineTurn,
+  },
+  {
+    id: 'overwatch',
+    done: (scene) => happened(scene, ({ type }) => type === 'wentOnOverwatch'),
+    now: marineTurn,
+  },
+  {
+    id: 'reveal',
+    done: (scene) => happened(scene, ({ type }) => type === 'revealed'),
+    now: ({ decision }) => decision?.kind === 'place' || decision?.kind === 'face',
+  },
+  {
+    id: 'react',
+    done: ({ history, decision }) =>
+      decision?.kind !== 'react' &&
+      history.some(({ action, events }) => action.type === 'overwatchShot' || events.some(answered)),
+    now: ({ decision }) => decision?.kind === 'react',
+  },
+  {
+    id: 'shoot',
+    done: (scene) => happened(scene, (event) => event.type === 'shot' && event.kind !== 'overwatch'),
+    now: (scene) => may(scene, 'shoot') || may(scene, 'freeShot'),
+  },
+  {
+    id: 'fight',
+    done: (scene) => scene.decision?.kind !== 'closeCombat' && happened(scene, ({ type }) => type === 'fought'),
+    now: (scene) => scene.decision?.kind === 'closeCombat' || may(scene, 'attack'),
+  },
+  {
+    id: 'door',
+    done: (scene) => happened(scene, ({ type }) => type === 'doorOpened' || type === 'doorDestroyed'),
+    now: (scene) => may(scene, 'open'),
+  },
+]
+
+const answered = (event: Event): boolean => event.type === 'passed' && event.decision === 'react'
+
+/** Decisions that cannot wait come before the order of the lessons. */
+const PRESSING: readonly LessonId[] = ['chit', 'reveal', 'react', 'fight', 'shoot', 'door']
+
+/** The lesson for this moment, of those not learnt yet; none once all are. */
+export function lessonFor(scene: Scene, learnt: ReadonlySet<LessonId>): LessonId | undefined {
+  const left = LESSONS.filter(({ id }) => !learnt.has(id))
+  const pressing = left.find(({ id, now }) => PRESSING.includes(id) && now(scene))
+  return (pressing ?? left[0])?.id
+}

@@ -1,0 +1,17 @@
+/** The panels around the board. Each reads the table; the shell only places them. */
+import './panels.css'
+
+export { ActionList } from './ActionList'
+export { Confirmation } from './Confirmation'
+export { DiceTray } from './DiceTray'
+export { Goal } from './Goal'
+export { Guide } from './Guide'
+export { closeGuide, startGuide, useGuide } from './guide-store'
+export { Log } from './Log'
+export { OutcomeBanner } from './OutcomeBanner'
+export { Prompt } from './Prompt'
+export { RefusalToast } from './RefusalToast'
+export { RulesReference } from './RulesReference'
+export { closeRules, openRule, useRules } from './rules-store'
+export { SquadList } from './SquadList'
+export { TurnTrack } from './TurnTrack'

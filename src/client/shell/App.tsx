@@ -1,0 +1,105 @@
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { keptGames } from '../hulk/hot-seat/kept-games'
+import type { Save } from '../hulk/hot-seat/save'
+import { playAgain, resumeSession, type Session } from '../hulk/hot-seat/session'
+import { addressOf, gameInAddress, seedInAddress } from './address'
+import { ErrorBoundary } from './ErrorBoundary'
+import { StartScreen } from './StartScreen'
+import { loadSettings, type Settings, storeSettings } from './settings'
+import { useLoadedWords, WordsContext } from './words'
+
+/** The table is not needed to choose a mission, and arrives while one does. */
+const loadGame = () => import('./Game')
+const Game = lazy(async () => ({ default: (await loadGame()).Game }))
+
+export function App() {
+  const [settings, setSettings] = useState(loadSettings)
+  const { words, failed } = useLoadedWords(settings.language)
+  const { session, start, leave } = useSession()
+  const seed = seedInAddress()
+  const change = useCallback((next: Settings) => {
+    storeSettings(next)
+    setSettings(next)
+  }, [])
+  useEffect(() => {
+    const timer = setTimeout(() => void loadGame().catch(() => {}), 1000)
+    return () => clearTimeout(timer)
+  }, [])
+  useEffect(() => {
+    if (words) document.title = words.messages.ui.app.title
+  }, [words])
+  if (!words) return null
+  const load = (save: Save) => start(resumeSession(save, seed))
+  const again = () => {
+    const next = session && playAgain(session, seed)
+    if (next) start(next)
+    else leave()
+  }
+  return (
+    <WordsContext value={words}>
+      {failed && (
+        <p className="notice" role="status">
+          {words.messages.ui.errors.noLanguage}
+        </p>
+      )}
+      <ErrorBoundary session={session} onLeave={leave} key={session?.id ?? 'start'}>
+        {session ? (
+          <Suspense>
+            <Game
+              session={session}
+              settings={settings}
+              onSettings={change}
+              onLoad={load}
+              onAgain={again}
+              onLeave={leave}
+            />
+          </Suspense>
+        ) : (
+          <StartScreen
+            settings={settings}
+            onSettings={change}
+            firstVisit={keptGames().length === 0}
+            seed={seed}
+            onStart={start}
+          />
+        )}
+      </ErrorBoundary>
+    </WordsContext>
+  )
+}
+
+/** The game being played is in the address: reloading goes on with it, the browser's way back leaves it. */
+function useSession() {
+  const [session, setSession] = useState<Session | undefined>(() => sessionInAddress())
+  useEffect(() => {
+    const follow = () =>
+      setSession((current) => {
+        if (current && gameInAddress() === current.id) return current
+        current?.close()
+        return sessionInAddress()
+      })
+    addEventListener('popstate', follow)
+    return () => removeEventListener('popstate', follow)
+  }, [])
+  const start = useCallback((next: Session) => {
+    history.pushState(null, '', addressOf(next.id))
+    setSession((current) => {
+      current?.close()
+      return next
+    })
+  }, [])
+  const leave = useCallback(() => {
+    history.pushState(null, '', addressOf(undefined))
+    setSession((current) => {
+      current?.close()
+      return undefined
+    })
+  }, [])
+  return { session, start, leave }
+}
+
+function sessionInAddress(): Session | undefined {
+  const id = gameInAddress()
+  const kept = id === undefined ? undefined : keptGames().find((game) => game.id === id)
+  return kept && resumeSession(kept.save, seedInAddress())
+}

@@ -1,0 +1,55 @@
+/** Something to deal with before the page: keeps the keyboard inside, Escape closes it, focus goes back where it was. */
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { useWords } from './words'
+
+interface Props {
+  title: string
+  onClose(): void
+  children: ReactNode
+}
+
+const FOCUSABLE = 'button:not([disabled]), input:not([disabled]), select, textarea, a[href], [tabindex="0"]'
+
+export function Dialog({ title, onClose, children }: Props) {
+  const { messages } = useWords()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const before = document.activeElement
+    box.current?.querySelector<HTMLElement>(`.dialog-body :is(${FOCUSABLE})`)?.focus()
+    return () => (before as HTMLElement | null)?.focus?.()
+  }, [])
+
+  function onKeyDown(event: KeyboardEvent): void {
+    // Keys of the table are not for what lies over it.
+    event.stopPropagation()
+    if (event.key === 'Escape') return onClose()
+    if (event.key !== 'Tab') return
+    const all = [...(box.current?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])]
+    const edge = event.shiftKey ? all[0] : all.at(-1)
+    if (document.activeElement !== edge) return
+    event.preventDefault()
+    ;(event.shiftKey ? all.at(-1) : all[0])?.focus()
+  }
+
+  return (
+    <div className="backdrop" onPointerDown={(event) => event.target === event.currentTarget && onClose()}>
+      <div
+        ref={box}
+        className="dialog"
+        role="dialog"
+        aria-modal="true"
+        aria-label={title}
+        tabIndex={-1}
+        onKeyDown={onKeyDown}
+      >
+        <header>
+          <h2>{title}</h2>
+          <button type="button" className="quiet" onClick={onClose} aria-label={messages.ui.app.close}>
+            ×
+          </button>
+        </header>
+        <div className="dialog-body">{children}</div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+/** What one does with a game as a whole. */
+import { useEffect, useRef, useState } from 'react'
+import type { Save } from '../hulk/hot-seat/save'
+import type { Session } from '../hulk/hot-seat/session'
+import { openRule } from '../hulk/panels'
+import { useTable } from '../hulk/table'
+import { type Copied, copyPosition } from './copy-position'
+import { Dialog } from './Dialog'
+import { download } from './files'
+import { LoadFile } from './LoadFile'
+import { SettingsForm, type SettingsProps } from './SettingsForm'
+import { useWords } from './words'
+
+export interface GameMenuProps extends SettingsProps {
+  session: Session
+  onLoad(save: Save): void
+  /** The same mission, rules and players from the start. */
+  onAgain(): void
+  onLeave(): void
+}
+
+export function GameMenu(props: GameMenuProps) {
+  const { text, messages } = useWords()
+  const { undo } = useTable()
+  const [open, setOpen] = useState(false)
+  useUndoKey(undo)
+  return (
+    <div className="game-menu">
+      <button type="button" aria-haspopup="dialog" onClick={() => openRule()}>
+        <span aria-hidden="true">§</span> <span className="wide-only">{messages.ui.app.rules}</span>
+      </button>
+      <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <span aria-hidden="true">☰</span> <span className="wide-only">{text.menu}</span>
+      </button>
+      {open && (
+        <Dialog title={text.menu} onClose={() => setOpen(false)}>
+          <MenuItems {...props} />
+        </Dialog>
+      )}
+    </div>
+  )
+}
+
+function MenuItems({ session, settings, onSettings, onLoad, onAgain, onLeave }: GameMenuProps) {
+  const { text, messages } = useWords()
+  const { state } = useTable()
+  const { files, start } = messages.ui
+  const [copied, setCopied] = useState<Copied>()
+  return (
+    <>
+      <div className="menu-items">
+        <button type="button" onClick={() => download(session.save())}>
+          {files.save}
+        </button>
+        <LoadFile label={files.load} onLoad={onLoad} />
+        <button type="button" onClick={async () => setCopied(await copyPosition(state))}>
+          {files.copyPosition}
+        </button>
+        <button type="button" onClick={toggleFullScreen}>
+          {text.fullScreen}
+        </button>
+        <button type="button" onClick={onAgain}>
+          {start.newGame}
+        </button>
+        <button type="button" onClick={onLeave}>
+          {text.backToStart}
+        </button>
+      </div>
+      {copied !== undefined && <CopyResult copied={copied} />}
+      <p className="hint">{files.autosaved}</p>
+      <SettingsForm settings={settings} onSettings={onSettings} />
+    </>
+  )
+}
+
+function CopyResult({ copied }: { copied: Copied }) {
+  const { text, messages } = useWords()
+  const area = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => area.current?.select(), [])
+  if (copied === 'copied') return <p role="status">{messages.ui.files.copied}</p>
+  if (copied === 'failed') return <p role="alert">{text.cannotCopy}</p>
+  return (
+    <label className="copy-yourself">
+      {text.copyYourself}
+      <textarea ref={area} readOnly rows={8} value={copied.text} />
+    </label>
+  )
+}
+
+function toggleFullScreen(): void {
+  if (document.fullscreenElement) void document.exitFullscreen()
+  else void document.documentElement.requestFullscreen?.().catch(() => {})
+}
+
+function useUndoKey(undo: () => void): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const typing = event.target instanceof HTMLElement && event.target.matches('input, textarea, select')
+      if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || typing) return
+      event.preventDefault()
+      undo()
+    }
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [undo])
+}

@@ -1,0 +1,72 @@
+/** The games this browser keeps: the last one at hand, the ones before it in a list. */
+import { useState } from 'react'
+import { forgetGame, type KeptGame, keptGames } from '../hulk/hot-seat/kept-games'
+import type { Save } from '../hulk/hot-seat/save'
+import { MissionPicture } from './MissionPicture'
+import { missionWords } from './mission-words'
+import { useWords } from './words'
+
+interface Props {
+  onContinue(save: Save): void
+}
+
+export function KeptGames({ onContinue }: Props) {
+  const { messages, text } = useWords()
+  const [games, setGames] = useState(keptGames)
+  const [last, ...earlier] = games
+  if (!last) return null
+  function forget(id: string): void {
+    forgetGame(id)
+    setGames(keptGames())
+  }
+  return (
+    <section className="kept-games">
+      <button type="button" className="continue primary" onClick={() => onContinue(last.save)}>
+        <MissionPicture mission={last.save.state.mission} label="" />
+        <span>
+          <strong>{messages.ui.start.continueGame}</strong>
+          <GameLine game={last} />
+        </span>
+      </button>
+      {earlier.length > 0 && (
+        <details>
+          <summary>{text.earlier}</summary>
+          <ul>
+            {earlier.map((game) => (
+              <li key={game.id}>
+                <button type="button" onClick={() => onContinue(game.save)}>
+                  <GameLine game={game} />
+                </button>
+                <button type="button" className="quiet" aria-label={text.forget} onClick={() => forget(game.id)}>
+                  ×
+                </button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  )
+}
+
+function GameLine({ game: { save } }: { game: KeptGame }) {
+  const { language, messages, text } = useWords()
+  const { mission, outcome, round } = save.state
+  const names = [...new Set(save.seats.map(({ name }) => name))]
+  const when = new Date(save.savedAt)
+  return (
+    <span className="game-line">
+      <span>
+        {messages.ui.start.continueHint(missionWords(messages, mission).name, round)}
+        {outcome && `, ${text.over}`}
+      </span>
+      <small>
+        {names.join(' · ')}
+        {' · '}
+        <time dateTime={save.savedAt}>
+          {when.toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' })}
+        </time>
+      </small>
+    </span>
+  )
+}

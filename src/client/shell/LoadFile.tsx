@@ -1,0 +1,57 @@
+/** A button that takes a game from a file. What cannot be played is refused in words, and nothing is lost by it. */
+import { type ChangeEvent, useRef, useState } from 'react'
+import type { Save } from '../hulk/hot-seat/save'
+import { readGame } from './files'
+import { useWords } from './words'
+
+interface Props {
+  label: string
+  onLoad(save: Save): void
+}
+
+export function LoadFile({ label, onLoad }: Props) {
+  const { text } = useWords()
+  const input = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState<{ sentence: string; detail?: string }>()
+
+  async function load(event: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const file = event.target.files?.[0]
+    // The same file can be chosen again once it has been put right.
+    event.target.value = ''
+    if (!file) return
+    const read = await readGame(await file.text(), text.playerName).catch((error: Error) => ({
+      ok: false as const,
+      problem: 'broken' as const,
+      detail: error.message,
+    }))
+    if (read.ok) {
+      setProblem(undefined)
+      onLoad(read.save)
+    } else setProblem({ sentence: text.cannotLoad[read.problem], detail: read.detail })
+  }
+
+  return (
+    <div className="load-file">
+      <button type="button" onClick={() => input.current?.click()}>
+        {label}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        accept=".json,.txt,application/json,text/plain"
+        aria-label={label}
+        className="unseen"
+        tabIndex={-1}
+        onChange={load}
+      />
+      {problem && (
+        <div className="problem" role="alert">
+          <p>
+            {problem.sentence} {text.nothingLost}
+          </p>
+          {problem.detail && <small>{problem.detail}</small>}
+        </div>
+      )}
+    </div>
+  )
+}

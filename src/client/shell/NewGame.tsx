@@ -1,0 +1,103 @@
+/** Choosing a mission and how to play it. */
+import { type FormEvent, useState } from 'react'
+import { MISSIONS, type Mission } from '../../game/hulk/missions'
+import { VARIANTS } from '../../game/hulk/variants'
+import { newSession, type Session } from '../hulk/hot-seat/session'
+import { MissionDetails } from './MissionDetails'
+import { MissionPicture } from './MissionPicture'
+import { missionWords } from './mission-words'
+import { Players, usePlayers } from './Players'
+import { matchOf, seatPlayers } from './seating'
+import { recallTable, rememberTable } from './table-memory'
+import { useWords } from './words'
+
+/** The clock has its own switch here, and a game at one screen does not take days. */
+const OFFERED = VARIANTS.filter(({ delta }) => !delta.clock)
+
+interface Props {
+  seed?: string
+  onStart(session: Session): void
+}
+
+export function NewGame({ seed, onStart }: Props) {
+  const { messages, text } = useWords()
+  const { start } = messages.ui
+  const [mission, setMission] = useState(MISSIONS[0])
+  const [variant, setVariant] = useState(OFFERED[0].id)
+  const [clock, setClock] = useState(() => recallTable().clock ?? 'off')
+  const players = usePlayers()
+  const squadNames = mission.squads.map((_, squad) => players.marine(squad))
+  const seating = seatPlayers(squadNames, players.swarm)
+
+  function begin(event: FormEvent): void {
+    event.preventDefault()
+    if (!seating) return
+    rememberTable({ ...players.written, clock })
+    onStart(newSession({ match: matchOf({ mission, variant, clock }, seating), seats: seating.seats, seed }))
+  }
+
+  return (
+    <form className="new-game" onSubmit={begin}>
+      <fieldset className="mission-list">
+        <legend>{start.mission}</legend>
+        {MISSIONS.map((each) => (
+          <MissionChoice key={each.id} mission={each} chosen={each === mission} onChoose={() => setMission(each)} />
+        ))}
+      </fieldset>
+      <div className="mission-setup">
+        <MissionDetails mission={mission} />
+        <div className="mission-choices">
+          <Players mission={mission} players={players} seating={seating} />
+          <fieldset>
+            <legend>{start.clock}</legend>
+            <div className="choice">
+              {(['live', 'off'] as const).map((mode) => (
+                <button key={mode} type="button" aria-pressed={clock === mode} onClick={() => setClock(mode)}>
+                  {messages.rulesetValues['clock.mode'][mode]}
+                </button>
+              ))}
+            </div>
+            <p className="hint">{clock === 'live' ? text.clockLive : text.clockOff}</p>
+          </fieldset>
+          <fieldset>
+            <legend>{start.variant}</legend>
+            <div className="choice">
+              {OFFERED.map(({ id }) => (
+                <button key={id} type="button" aria-pressed={variant === id} onClick={() => setVariant(id)}>
+                  {wordsOf(messages.variants, id)?.title ?? id}
+                </button>
+              ))}
+            </div>
+            <p className="hint">{wordsOf(messages.variants, variant)?.text}</p>
+          </fieldset>
+          <button type="submit" className="primary begin" disabled={!seating}>
+            {start.begin}
+          </button>
+        </div>
+      </div>
+    </form>
+  )
+}
+
+const wordsOf = <T,>(words: Record<string, T>, id: string): T | undefined => words[id]
+
+interface ChoiceProps {
+  mission: Mission
+  chosen: boolean
+  onChoose(): void
+}
+
+function MissionChoice({ mission, chosen, onChoose }: ChoiceProps) {
+  const { messages, text } = useWords()
+  const { start } = messages.ui
+  const { name } = missionWords(messages, mission)
+  return (
+    <button type="button" className="mission-choice" aria-pressed={chosen} onClick={onChoose}>
+      <MissionPicture mission={mission} label={text.picture(name)} />
+      <span className="mission-name">{name}</span>
+      <span className="mission-facts">
+        {start.minutes(mission.minutes)} · {start.squads(mission.squads.length)} · {start.rounds(mission.rounds)}
+      </span>
+    </button>
+  )
+}

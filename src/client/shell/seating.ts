@@ -1,0 +1,41 @@
+/** Who plays what, from the names people write beside the squads and the swarm. The same name twice is one person. */
+import type { MatchData } from '../../game/hulk/match'
+import type { Mission } from '../../game/hulk/missions'
+import type { Seat } from '../../game/hulk/types'
+import type { SeatInfo } from '../hulk/table'
+
+export interface Seating {
+  squads: Seat[]
+  seats: SeatInfo[]
+}
+
+/** Undefined where a player's squads do not follow one another, which seat order asks for (A2). */
+export function seatPlayers(squadNames: readonly string[], swarmName: string): Seating | undefined {
+  const marines: string[] = []
+  const squads: Seat[] = []
+  for (const name of squadNames) {
+    if (marines.at(-1) !== name) {
+      if (marines.includes(name)) return undefined
+      marines.push(name)
+    }
+    squads.push(String(marines.length - 1))
+  }
+  const seats: SeatInfo[] = [
+    ...marines.map((name, i) => ({ seat: String(i), name, side: 'marines' as const })),
+    { seat: String(marines.length), name: swarmName, side: 'genestealers' },
+  ]
+  return { squads, seats }
+}
+
+export interface Choices {
+  mission: Mission
+  variant: string
+  clock: 'live' | 'off'
+}
+
+export const matchOf = ({ mission, variant, clock }: Choices, { squads }: Seating): MatchData => ({
+  mission: mission.id,
+  variant,
+  ruleset: { clock: { mode: clock } },
+  squads,
+})

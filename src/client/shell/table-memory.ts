@@ -1,0 +1,32 @@
+/** What was chosen for the last game, for the next one. */
+export interface TableMemory {
+  /** Of those who led squads, in their order, and of whoever led the swarm. */
+  marines: string[]
+  swarm: string
+  clock: 'live' | 'off'
+}
+
+const KEY = 'bulkhead.table'
+
+export function recallTable(): Partial<TableMemory> {
+  try {
+    const data = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Record<keyof TableMemory, unknown>>
+    return {
+      ...(Array.isArray(data.marines) && data.marines.every((name) => typeof name === 'string')
+        ? { marines: data.marines }
+        : {}),
+      ...(typeof data.swarm === 'string' ? { swarm: data.swarm } : {}),
+      ...(data.clock === 'live' || data.clock === 'off' ? { clock: data.clock } : {}),
+    }
+  } catch {
+    return {}
+  }
+}
+
+export function rememberTable(memory: TableMemory): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(memory))
+  } catch {
+    // They will be asked again.
+  }
+}

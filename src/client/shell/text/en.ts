@@ -1,0 +1,35 @@
+/** Words of the shell that the message catalogue does not have: the same three languages, the same shape. */
+export const en = {
+  menu: 'Menu',
+  backToStart: 'Back to the start page',
+  fullScreen: 'Full screen',
+  guided: 'Start the guided mission',
+  earlier: 'Earlier games',
+  forget: 'Forget this game',
+  over: 'finished',
+  swapSides: 'Swap sides',
+  sameName: 'The same name twice is one person.',
+  alone: 'One name for everybody: a solo game, without curtains.',
+  notInOrder: 'A player’s squads must follow one another. Change the order of the names.',
+  playerName: (number: number) => `Player ${number}`,
+  clockLive: 'A live clock: two and a half minutes for a squad’s turn, two once its sergeant has fallen.',
+  clockOff: 'Nobody is timed. Take all the time you like.',
+  picture: (mission: string) => `Plan of ${mission}`,
+  squadList: (members: number) => (members === 1 ? '1 marine' : `${members} marines`),
+  whatHappened: 'What has just happened',
+  toDecide: 'To decide',
+  cannotLoad: {
+    notJson: 'That file could not be read: it is no saved game, or it was damaged on the way.',
+    notASave: 'That file is no saved game of Bulkhead.',
+    newer: 'That game was saved by a newer version of Bulkhead.',
+    broken: 'That saved game does not hold together, so it was not loaded.',
+  },
+  nothingLost: 'Nothing was changed.',
+  cannotCopy: 'The position could not be written this time. Save the game to a file instead.',
+  copyYourself: 'The browser would not let the page copy. Select the text and copy it.',
+  notKept: 'This browser does not keep the game. Save it to a file before you leave.',
+  panels: 'Panels',
+  technical: 'For the curious',
+}
+
+export type ShellText = typeof en

@@ -1,0 +1,81 @@
+/**
+ * States as text. A game names the parts of G that never change; they are kept once a match and left out of the states
+ * and of every entry that can be undone. The newest of those entries is the state itself, so it is left out too.
+ */
+import type { Held } from './storage'
+
+/** Where in G a constant part is. */
+export type Path = readonly string[]
+export type Constants = readonly unknown[]
+
+type Plain = Record<string, unknown>
+type Entry = Held['_undo'][number]
+
+/** Stands where a constant was. No constant is a bare number. */
+const HOLE = 0
+
+/** G's text is needed again in every entry of the moves that follow. */
+const known = new WeakMap<object, string>()
+
+const isPlain = (value: unknown): value is Plain => typeof value === 'object' && value !== null
+
+function at(value: unknown, path: Path): unknown {
+  return path.reduce<unknown>((inner, key) => (isPlain(inner) ? inner[key] : undefined), value)
+}
+
+function swap(value: unknown, path: Path, put: unknown): unknown {
+  if (path.length === 0) return put
+  const [key, ...rest] = path
+  return isPlain(value) && key in value ? { ...value, [key]: swap(value[key], rest, put) } : value
+}
+
+export const constantsOf = (state: Held, paths: readonly Path[]): unknown[] =>
+  paths.map((path) => at(state.G, path) ?? null)
+
+function packG(G: unknown, paths: readonly Path[], constants: Constants): string {
+  const text = isPlain(G) ? known.get(G) : undefined
+  if (text !== undefined) return text
+  // A part that turns out not to be constant is written in full.
+  const bare = paths.reduce((rest, path, i) => (at(G, path) === constants[i] ? swap(rest, path, HOLE) : rest), G)
+  const packed = JSON.stringify(bare) ?? 'null'
+  if (isPlain(G)) known.set(G, packed)
+  return packed
+}
+
+export function pack(state: Held, paths: readonly Path[], constants: Constants): string {
+  const { G, ctx, plugins, _undo, _redo, _stateID } = state
+  const whole = (part: Pick<Entry, 'G' | 'ctx' | 'plugins'>): string =>
+    `"G":${packG(part.G, paths, constants)},"ctx":${JSON.stringify(part.ctx)},"plugins":${JSON.stringify(part.plugins)}`
+  const entry = (part: Entry): string => {
+    const { G: g, ctx: c, plugins: p, ...rest } = part
+    const same = g === G && c === ctx && p === plugins
+    return `{${same ? '"same":true' : whole(part)},"by":${JSON.stringify(rest)}}`
+  }
+  const list = (entries: readonly Entry[]): string => `[${entries.map(entry).join(',')}]`
+  return `{"_stateID":${_stateID},${whole(state)},"_undo":${list(_undo)},"_redo":${list(_redo)}}`
+}
+
+interface PackedEntry {
+  same?: true
+  G: unknown
+  ctx: Entry['ctx']
+  plugins: Entry['plugins']
+  by: Pick<Entry, 'playerID' | 'moveType'>
+}
+
+export function unpack(text: string, paths: readonly Path[], constants: Constants): Held {
+  const fill = (bare: unknown): unknown =>
+    paths.reduce((G, path, i) => (at(G, path) === HOLE ? swap(G, path, constants[i]) : G), bare)
+  const packed = JSON.parse(text) as Held & { _undo: unknown; _redo: unknown }
+  const [ctx, plugins, G] = [packed.ctx, packed.plugins, fill(packed.G)]
+  const entry = (part: PackedEntry): Entry =>
+    part.same ? { G, ctx, plugins, ...part.by } : { G: fill(part.G), ctx: part.ctx, plugins: part.plugins, ...part.by }
+  return {
+    G,
+    ctx,
+    plugins,
+    _stateID: packed._stateID,
+    _undo: (packed._undo as unknown as PackedEntry[]).map(entry),
+    _redo: (packed._redo as unknown as PackedEntry[]).map(entry),
+  }
+}

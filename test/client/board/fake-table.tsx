@@ -1,0 +1,108 @@
+/** A table around the kernel itself, for tests and for looking at the board: no shell, no boardgame.io. */
+import { type ReactNode, useMemo, useState } from 'react'
+import { type HistoryEntry, type Table, TableContext } from '../../../src/client/hulk/table'
+import type { Settings } from '../../../src/client/shell/settings'
+import { randomAction } from '../../../src/game/hulk/bots/random'
+import { cloneState } from '../../../src/game/hulk/copy'
+import { decisionOf } from '../../../src/game/hulk/decisions'
+import { legalActions } from '../../../src/game/hulk/legal-actions'
+import { missionById } from '../../../src/game/hulk/missions'
+import { perform, performLegal } from '../../../src/game/hulk/perform'
+import { seatSquads, setup } from '../../../src/game/hulk/setup'
+import type { State } from '../../../src/game/hulk/state'
+import { en } from '../../../src/game/hulk/text'
+import type { PieceId, Seat } from '../../../src/game/hulk/types'
+import { viewFor } from '../../../src/game/hulk/view'
+import { SeededDice } from '../../../src/game/kernel/dice'
+import type { Square } from '../../../src/game/kernel/grid'
+
+export const SETTINGS: Settings = { language: 'en', speed: 'instant', dice: false, trust: false }
+
+/** A mission at its first decision, clock off. */
+export function begin(mission: string, seed = 1): State {
+  const found = missionById(mission)!
+  const match = {
+    mission: found,
+    squads: seatSquads(found, found.squads.length + 1),
+    ruleset: { clock: { mode: 'off' as const } },
+  }
+  return setup(match, { dice: SeededDice.fromSeed(seed), now: 0 })
+}
+
+/** Lets anybody do anything for a while; `until` may stop it sooner. */
+export function wander(state: State, steps: number, seed = 1, until?: (state: State) => boolean): State {
+  const world = { dice: SeededDice.fromSeed(seed), now: 0 }
+  for (let i = 0; i < steps && !until?.(state); i++) {
+    const decision = decisionOf(state)
+    if (!decision) break
+    performLegal(state, randomAction(world.dice, legalActions(state, decision.seat)), world)
+  }
+  return state
+}
+
+/** The Marine player's first actions: the chit is drawn and kept. */
+export function ready(state: State, seed = 1): State {
+  const world = { dice: SeededDice.fromSeed(seed), now: 0 }
+  for (const type of ['draw', 'keep']) perform(state, decisionOf(state)!.seat, { type }, world)
+  return state
+}
+
+interface Props {
+  start: State
+  /** The seat that looks on; the one to decide if not given. */
+  viewer?: Seat | null
+  settings?: Partial<Settings>
+  selected?: PieceId
+  seed?: number
+  children: ReactNode
+  onTable?(table: Table): void
+}
+
+export function FakeTable({ start, viewer, settings, selected: first, seed = 1, children, onTable }: Props) {
+  const [game, setGame] = useState<{ state: State; history: HistoryEntry[] }>({ state: start, history: [] })
+  const [dice] = useState(() => SeededDice.fromSeed(seed))
+  const [selected, select] = useState(first)
+  const [hovered, hover] = useState<Square | undefined>(undefined)
+  const [refusal, setRefusal] = useState<Table['refusal']>(undefined)
+  const decision = decisionOf(game.state)
+  const eyes = viewer === undefined ? (decision?.seat ?? null) : viewer
+  const state = useMemo(() => viewFor(game.state, eyes), [game, eyes])
+  const mine = decision !== undefined && decision.seat === eyes
+  const legal = useMemo(() => (mine ? legalActions(state, eyes!) : []), [state, mine, eyes])
+  const chosen = useMemo(() => ({ ...SETTINGS, ...settings }), [settings])
+  const table = useMemo<Table>(
+    () => ({
+      state,
+      viewer: eyes,
+      seats: [],
+      decision,
+      mine,
+      legal,
+      history: game.history,
+      canUndo: false,
+      act(action, near) {
+        const next = cloneState(game.state)
+        const done = perform(next, eyes ?? '', action, { dice, now: 0 })
+        if (!done.ok) return setRefusal({ refusal: done.refusal, near })
+        setRefusal(undefined)
+        const entry = { id: game.history.length, seat: eyes ?? '', action, events: done.events }
+        setGame({ state: next, history: [...game.history, entry] })
+      },
+      undo() {},
+      confirmation: undefined,
+      refusal,
+      dismissRefusal: () => setRefusal(undefined),
+      selected,
+      select,
+      hovered,
+      hover,
+      settings: chosen,
+      messages: en,
+      timeLeft: undefined,
+      openRule() {},
+    }),
+    [state, eyes, decision, mine, legal, game, refusal, selected, hovered, chosen, dice],
+  )
+  onTable?.(table)
+  return <TableContext.Provider value={table}>{children}</TableContext.Provider>
+}

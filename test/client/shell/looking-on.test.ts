@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { lookOn, playsAlone } from '../../../src/client/hulk/hot-seat/looking-on'
+import { decisionOf } from '../../../src/game/hulk/decisions'
+import type { Seat } from '../../../src/game/hulk/types'
+import { viewFor } from '../../../src/game/hulk/view'
+import { position } from '../../support/position'
+
+function looking(text: string, looker: Seat | null, together = false) {
+  const state = position(text)
+  return lookOn({ decision: decisionOf(state), looker, together, view: (seat) => viewFor(state, seat) })
+}
+
+const MARINES_ACT = `
+  ##########
+  #1......2#
+  ####+#####
+  m1 W
+  b2 contents ggg
+  chit 3
+`
+const SWARM_ACTS = `${MARINES_ACT}\n  turn genestealers`
+const PARRY = `
+  #####
+  #132#
+  #####
+  m1 sergeant E
+  g3 W
+  b2 contents hb
+  chit 3
+  turn genestealers
+  pending {"kind":"closeCombat","seat":"0","attacker":3,"defender":1,"behind":false,"attackerDice":[6,2,1],"defenderDice":[3],"chooser":1,"parry":true}
+`
+
+describe('who looks on', () => {
+  it('a player whose secrets would show comes from behind the curtain', () => {
+    expect(looking(MARINES_ACT, null)).toEqual({ curtain: '0' })
+    expect(looking(MARINES_ACT, '1')).toEqual({ curtain: '0' })
+    expect(looking(SWARM_ACTS, '0')).toEqual({ curtain: '1' })
+  })
+
+  it('whoever already sits there goes on with his own view', () => {
+    expect(looking(MARINES_ACT, '0')).toMatchObject({
+      viewer: '0',
+      looker: '0',
+      state: { secret: { chits: { 0: 3 } } },
+    })
+  })
+
+  it('a chit about to be drawn is a secret already', () => {
+    expect(looking(`${MARINES_ACT}\n  decision command`.replace('chit 3', ''), null)).toEqual({ curtain: '0' })
+  })
+
+  it('a decision about what lies open is made from the public view, and nobody’s secrets stay on the screen', () => {
+    const seen = looking(PARRY, '1')
+    expect(seen).toMatchObject({ viewer: '0', looker: null, state: { secret: { chits: {}, contents: {} } } })
+  })
+
+  it('without secrets there is no curtain', () => {
+    const bare = SWARM_ACTS.replace('b2 contents ggg', 'g2 W')
+    expect(looking(bare, '0')).toMatchObject({ viewer: '1', looker: null })
+  })
+
+  it('together: one view, no curtains, marker contents hidden, the chit only while its owner decides', () => {
+    expect(looking(MARINES_ACT, null, true)).toMatchObject({
+      viewer: '0',
+      state: { secret: { chits: { 0: 3 }, contents: {} } },
+    })
+    expect(looking(SWARM_ACTS, null, true)).toMatchObject({
+      viewer: '1',
+      state: { secret: { chits: {}, contents: {} } },
+    })
+  })
+
+  it('one name for all is a game alone', () => {
+    const seat = (name: string) => ({ seat: '0', name, side: 'marines' as const })
+    expect(playsAlone([seat('Ada'), seat('Ada')])).toBe(true)
+    expect(playsAlone([seat('Ada'), seat('Bo')])).toBe(false)
+  })
+})

@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { keepGame } from '../../../src/client/hulk/hot-seat/kept-games'
+import { writeSave } from '../../../src/client/hulk/hot-seat/save'
+import type { Session } from '../../../src/client/hulk/hot-seat/session'
+import { StartScreen } from '../../../src/client/shell/StartScreen'
+import { seatPlayers } from '../../../src/client/shell/seating'
+import { en as shell } from '../../../src/client/shell/text/en'
+import { en } from '../../../src/game/hulk/text'
+import { SETTINGS, saveOf } from './support'
+
+const POSITION = `
+  ######
+  #1..2#
+  ######
+  m1 E
+  g2 W
+`
+
+const started = vi.fn<(session: Session) => void>()
+const session = () => started.mock.calls[0][0]
+beforeEach(() => {
+  localStorage.clear()
+  started.mockReset()
+})
+afterEach(cleanup)
+
+const open = (firstVisit = false) =>
+  render(<StartScreen settings={SETTINGS} onSettings={() => {}} firstVisit={firstVisit} onStart={started} />)
+const click = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+
+describe('the start page', () => {
+  it('starts the mission, variant and clock that were chosen, for the people named', () => {
+    open()
+    click(/Dead Reckoning/)
+    click(en.variants['old-school'].title)
+    click(en.rulesetValues['clock.mode'].live)
+    fireEvent.change(screen.getByLabelText(en.ui.start.nameOfSwarm), { target: { value: 'Bo' } })
+    click(en.ui.start.begin)
+    const { mission, ruleset } = session().view(null)
+    expect(mission.id).toBe('dead-reckoning')
+    expect(ruleset.sight.includesFlanks).toBe(false)
+    expect(ruleset.clock.mode).toBe('live')
+    expect(session().seats.map(({ name }) => name)).toEqual([shell.playerName(1), 'Bo'])
+  })
+
+  it('one person holds both squads unless somebody else is named', () => {
+    open()
+    click(/Split Hull/)
+    click(en.ui.start.begin)
+    expect(session().seats).toHaveLength(2)
+    started.mockReset()
+    fireEvent.change(screen.getByLabelText(en.ui.start.nameOfSquad('Squad Tern')), { target: { value: 'Eve' } })
+    click(en.ui.start.begin)
+    expect(session().seats.map(({ name }) => name)).toEqual([shell.playerName(1), 'Eve', shell.playerName(2)])
+  })
+
+  it('swaps the sides', () => {
+    open()
+    click(shell.swapSides)
+    click(en.ui.start.begin)
+    expect(session().seats.map(({ name }) => name)).toEqual([shell.playerName(2), shell.playerName(1)])
+  })
+
+  it('offers the guided mission first to whoever comes first', () => {
+    open(true)
+    click(shell.guided)
+    expect(session().guided).toBe(true)
+    expect(session().view(null).mission.id).toBe('pilot-light')
+  })
+
+  it('goes on with the last game', () => {
+    keepGame(saveOf(POSITION))
+    open()
+    click(new RegExp(`^${en.ui.start.continueGame}`))
+    expect(session().view(null).pieces[2].kind).toBe('genestealer')
+    expect(session().seats[0].name).toBe('Ada')
+  })
+
+  const choose = (text: string) =>
+    fireEvent.change(screen.getByLabelText(en.ui.start.loadFile, { selector: 'input' }), {
+      target: { files: [new File([text], 'game.json')] },
+    })
+
+  it('loads a file', async () => {
+    open()
+    choose(writeSave(saveOf(POSITION)))
+    await waitFor(() => expect(started).toHaveBeenCalled())
+  })
+
+  it('refuses a bad file in words and stays', async () => {
+    open()
+    choose('{"game":"bulkhead","version":1}')
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain(shell.cannotLoad.broken)
+    expect(alert.textContent).toContain(shell.nothingLost)
+    expect(started).not.toHaveBeenCalled()
+  })
+})
+
+describe('seats', () => {
+  it('follow the squads, the swarm last', () => {
+    expect(seatPlayers(['Ada', 'Ada', 'Eve'], 'Bo')).toEqual({
+      squads: ['0', '0', '1'],
+      seats: [
+        { seat: '0', name: 'Ada', side: 'marines' },
+        { seat: '1', name: 'Eve', side: 'marines' },
+        { seat: '2', name: 'Bo', side: 'genestealers' },
+      ],
+    })
+  })
+
+  it('cannot alternate', () => {
+    expect(seatPlayers(['Ada', 'Eve', 'Ada'], 'Bo')).toBeUndefined()
+  })
+})

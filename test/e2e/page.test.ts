@@ -1,0 +1,78 @@
+/** The page itself: it starts, it is small, it speaks three languages and fits three screens. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openPage, openSite, press, SIZES, type Site, type Size, shot } from './support'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+}, 120_000)
+afterAll(() => site?.close())
+
+describe('the page', () => {
+  it('loads in less than 250 KB', async () => {
+    const { page } = await openPage(site)
+    await page.getByRole('button', { name: 'Board the ship' }).waitFor()
+    const bytes = await page.evaluate(() =>
+      [...performance.getEntriesByType('resource'), ...performance.getEntriesByType('navigation')]
+        .map((entry) => (entry as PerformanceResourceTiming).encodedBodySize)
+        .reduce((sum, size) => sum + size, 0),
+    )
+    console.log(`first load: ${(bytes / 1024).toFixed(1)} KB`)
+    expect(bytes).toBeGreaterThan(50_000)
+    expect(bytes).toBeLessThan(250 * 1024)
+    await page.context().close()
+  }, 60_000)
+
+  it.each(Object.keys(SIZES) as Size[])(
+    'is usable at the size of a %s',
+    async (size) => {
+      const { page, complaints } = await openPage(site, size, '?seed=look')
+      await page.getByRole('button', { name: 'Board the ship' }).waitFor()
+      await shot(page, `start-${size}`)
+      await press(page, 'Settings')
+      await shot(page, `settings-${size}`)
+      await page.getByRole('checkbox', { name: 'We trust each other' }).check()
+      await press(page, 'Close')
+      for (const mission of ['Pilot Light', 'Split Hull']) {
+        await press(page, new RegExp(`^Plan of ${mission}`))
+        await press(page, 'Board the ship')
+        await press(page, /^Draw chit/)
+        await press(page, /^Keep/)
+        await page.locator('.board-svg').waitFor()
+        await page.waitForTimeout(300)
+        await shot(page, `${mission.toLowerCase().replace(' ', '-')}-${size}`)
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        expect(overflow).toBeLessThanOrEqual(0)
+        await press(page, /Menu/)
+        await shot(page, `menu-${size}`)
+        await press(page, 'Back to the start page')
+      }
+      // Gone on with after closing: the last game is offered first.
+      await page.getByRole('button', { name: /^Continue/ }).waitFor()
+      await shot(page, `continue-${size}`)
+      expect(complaints).toEqual([])
+      await page.context().close()
+    },
+    60_000,
+  )
+
+  it.each([
+    ['Català', 'ca'],
+    ['Español', 'es'],
+  ])(
+    'speaks %s',
+    async (language, tag) => {
+      const { page, complaints } = await openPage(site)
+      await press(page, language)
+      await page.locator(`html[lang=${tag}]`).waitFor()
+      await shot(page, `start-${tag}`)
+      await page.locator('button.begin').click()
+      await page.keyboard.press('Enter')
+      await page.locator('.pn-prompt').waitFor()
+      await shot(page, `game-${tag}`)
+      expect(complaints).toEqual([])
+      await page.context().close()
+    },
+    60_000,
+  )
+})

@@ -1,0 +1,107 @@
+/** A real browser on the real server, for tests that play as people do: by what is written on buttons, and by keys. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { type Browser, chromium, type Page } from 'playwright-core'
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+export const SCREENSHOTS = `${ROOT}screenshots`
+
+export const SIZES = {
+  desk: { width: 1280, height: 720 },
+  wide: { width: 1920, height: 1080 },
+  phone: { width: 390, height: 844 },
+} as const
+export type Size = keyof typeof SIZES
+
+export interface Site {
+  address: string
+  browser: Browser
+  close(): Promise<void>
+}
+
+/** `npm start` on a free port, and Debian's chromium. */
+export async function openSite(): Promise<Site> {
+  mkdirSync(SCREENSHOTS, { recursive: true })
+  const server = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const address = await addressOf(server)
+  const browser = await chromium.launch({
+    executablePath: '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+  return {
+    address,
+    browser,
+    async close() {
+      await browser.close()
+      server.kill()
+    },
+  }
+}
+
+function addressOf(server: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    const listen = (chunk: Buffer) => {
+      said += chunk
+      const address = /http:\S+/.exec(said)?.[0]
+      if (address) resolve(address)
+    }
+    server.stdout?.on('data', listen)
+    server.stderr?.on('data', listen)
+    server.on('exit', () => reject(new Error(`the server did not start:\n${said}`)))
+  })
+}
+
+/** A page that complains: `complaints` collects what the console and the page itself say went wrong. */
+export async function openPage(
+  site: Site,
+  size: Size = 'desk',
+  query = '',
+): Promise<{ page: Page; complaints: string[] }> {
+  const context = await site.browser.newContext({
+    viewport: SIZES[size],
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+    acceptDownloads: true,
+    ...(size === 'phone' ? { hasTouch: true, isMobile: true, deviceScaleFactor: 2 } : {}),
+  })
+  const page = await context.newPage()
+  page.setDefaultTimeout(10_000)
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(String(error.stack ?? error)))
+  await page.goto(`${site.address}${query}`)
+  return { page, complaints }
+}
+
+/** Presses a button by what is written on it. */
+export async function press(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name }).first().click()
+}
+
+export async function loadFile(page: Page, text: string, name = 'game.txt'): Promise<void> {
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
+}
+
+export const prompt = async (page: Page): Promise<string> =>
+  (await page.locator('.pn-prompt').innerText()).replace(/\s+/g, ' ')
+
+export const shot = (page: Page, name: string) => page.screenshot({ path: `${SCREENSHOTS}/${name}.png` })

@@ -1,0 +1,41 @@
+/** A failure as a file that can be played again. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { writePosition } from '../../src/game/hulk/notation'
+import type { State } from '../../src/game/hulk/state'
+import type { Case } from './cases'
+import type { Failure, Step } from './play'
+
+const FOLDER = 'fuzz-failures'
+
+interface Saved {
+  message: string
+  played: Case
+  steps: Step[]
+  /** The position before the last step, in the project's notation, for people. */
+  position?: string
+  stack?: string
+}
+
+/** Writes the failure down and gives the path of the file. */
+export function save({ message, played, steps, position, cause }: Failure): string {
+  mkdirSync(FOLDER, { recursive: true })
+  const path = join(FOLDER, `${played.seed.replaceAll(/[^\w-]+/g, '-')}.json`)
+  const stack = cause instanceof Error ? cause.stack : undefined
+  const saved: Saved = { message, played, steps: [...steps], position: position && inWords(position), stack }
+  writeFileSync(path, `${JSON.stringify(saved, null, 2)}\n`)
+  return path
+}
+
+/** A position too broken to be written must not hide what broke it. */
+function inWords(state: State): string {
+  try {
+    return writePosition(state)
+  } catch (error) {
+    return `cannot be written: ${error}`
+  }
+}
+
+export function load(path: string): { played: Case; steps: Step[] } {
+  return JSON.parse(readFileSync(path, 'utf8')) as Saved
+}

@@ -1,0 +1,285 @@
+/** Undo: whatever rolled no dice, showed nothing hidden and asked nobody else can be taken back, by who did it. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Action } from '../../../src/game/hulk/actions'
+import { decisionOf } from '../../../src/game/hulk/decisions'
+import { arena } from '../../support/arena'
+import { act, Framework, LocalTable, RandomPlayers, redo, undo, type Viewer } from '../../support/boardgame'
+import { position } from '../../support/position'
+
+/** A marine with a closed door beside him; behind it a marker, down the corridor a genestealer round the corner. */
+const SHIP = `
+  ############
+  #1.....#...#
+  ##+###...#.#
+  ##.#####.#2#
+  ##3A##5....#
+  ############
+  m1 E
+  m5 E
+  g2 S
+  b3 contents gh
+  chit 4
+`
+const WIDTH = 12
+const at = (x: number, y: number) => y * WIDTH + x
+const DOOR = at(2, 2)
+
+const step: Action = { type: 'move', piece: 1, to: at(2, 1), facing: 1 }
+const face: Action = { type: 'turn', piece: 1, facing: 2 }
+
+let table: LocalTable
+const sit = (text: string, seats = 2): LocalTable => {
+  table = new LocalTable({ from: position(text) }, seats)
+  return table
+}
+const pieces = (viewer: Viewer = null) => table.at(viewer).G.state.pieces
+/** Asks for an undo and says whether it was granted. */
+function takesBack(seat: Viewer): boolean {
+  const before = table.whole._stateID
+  table.undo(seat)
+  for (const viewer of table.viewers) expect(table.at(viewer)._stateID).toBe(table.whole._stateID)
+  return table.whole._stateID > before
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  table?.stop()
+  vi.restoreAllMocks()
+})
+
+test('a step and a turn can be undone one after the other, back to the beginning of the turn', () => {
+  sit(SHIP)
+  const before = table.state
+  table.does('0', step)
+  table.does('0', face)
+  expect(takesBack('0')).toBe(true)
+  expect(pieces()[1]).toMatchObject({ at: at(2, 1), facing: 1 })
+  expect(takesBack('0')).toBe(true)
+  for (const viewer of table.viewers) expect(pieces(viewer)[1]).toEqual(before.pieces[1])
+  expect(table.state).toEqual(before)
+  expect(takesBack('0')).toBe(false)
+})
+
+test('undo gives back the AP and the CP that were spent (C3, D2)', () => {
+  sit(SHIP)
+  table.does('0', { ...step, cp: 1 })
+  table.does('0', face)
+  expect(table.state.squads[0].spent).toBe(1)
+  expect(table.state.turn).toMatchObject({ active: 1, ap: 3 })
+  table.undo('0')
+  table.undo('0')
+  expect(table.state.squads[0].spent).toBe(0)
+  expect(table.state.turn.active).toBeUndefined()
+})
+
+test('redo brings back what was undone; anything else done meanwhile forgets it', () => {
+  sit(SHIP)
+  table.does('0', step)
+  table.does('0', face)
+  const after = table.state
+  table.undo('0')
+  table.undo('0')
+  table.redo('0')
+  table.redo('0')
+  expect(table.state).toEqual(after)
+  table.undo('0')
+  table.does('0', { type: 'turn', piece: 5, facing: 0 })
+  const before = table.whole._stateID
+  table.redo('0')
+  expect(table.whole._stateID).toBe(before)
+})
+
+test('nobody but the mover can undo or redo', () => {
+  sit(SHIP)
+  table.does('0', step)
+  expect(takesBack('1')).toBe(false)
+  expect(takesBack(null)).toBe(false)
+  table.undo('0')
+  const before = table.everything()
+  table.redo('1')
+  table.redo(null)
+  expect(table.everything()).toBe(before)
+})
+
+test('an undo and what it took back stay in the log', () => {
+  sit(SHIP)
+  table.does('0', step)
+  table.undo('0')
+  table.does('0', step)
+  expect(table.log('1').map(({ action }) => action.type)).toEqual(['MAKE_MOVE', 'UNDO', 'MAKE_MOVE'])
+})
+
+test('dice cannot be undone, nor anything before them', () => {
+  sit(SHIP)
+  table.does('0', step)
+  table.does('0', { type: 'turn', piece: 5, facing: 0 })
+  table.does('0', { type: 'turn', piece: 5, facing: 1 })
+  table.does('0', face)
+  // The closed door is ahead of m1 now.
+  table.does('0', { type: 'freeShot', piece: 1, target: { door: DOOR } })
+  expect(takesBack('0')).toBe(false)
+  table.does('0', { type: 'turn', piece: 5, facing: 0 })
+  expect(takesBack('0')).toBe(true)
+  expect(takesBack('0')).toBe(false)
+})
+
+test('the same dice fall after an undo: nobody can shop for luck', () => {
+  const shot = (steps: number) => {
+    const framework = new Framework({ from: position(SHIP), seed: 'luck', now: () => 0 })
+    let state = framework.begin(2)
+    for (let i = 0; i < steps; i++) {
+      state = framework.next(state, act('0', step))!
+      state = framework.next(state, undo('0'))!
+    }
+    for (const action of [step, face, { type: 'freeShot', piece: 1, target: { door: DOOR } }] as Action[])
+      state = framework.next(state, act('0', action))!
+    return state.deltalog![0].metadata
+  }
+  expect(shot(3)).toEqual(shot(0))
+})
+
+test('a marker turned face up stays face up (N2)', () => {
+  sit(SHIP)
+  table.does('0', step)
+  table.does('0', face)
+  table.does('0', { type: 'pass' })
+  table.does('0', { type: 'open', piece: 1, door: DOOR })
+  expect(decisionOf(table.state)).toMatchObject({ kind: 'place', seat: '0' })
+  expect(takesBack('0')).toBe(false)
+  expect(pieces()[3].kind).toBe('marker')
+  expect(table.at(null).G.state.agenda.at(-1)).toHaveProperty('heaps')
+})
+
+test('a chit drawn stays drawn; keeping it can be thought over (C1, C2)', () => {
+  sit(`
+    ######
+    #1..2#
+    ######
+    m1 sergeant E
+    m2 W
+    decision command
+  `)
+  table.does('0', { type: 'draw' })
+  const { chits } = table.state.secret
+  expect(takesBack('0')).toBe(false)
+  table.does('0', { type: 'keep' })
+  expect(takesBack('0')).toBe(true)
+  expect(decisionOf(table.state)).toMatchObject({ kind: 'command', drawn: true })
+  expect(takesBack('0')).toBe(false)
+  expect(table.state.secret.chits).toEqual(chits)
+  table.does('0', { type: 'redraw' })
+  expect(takesBack('0')).toBe(false)
+})
+
+test('the end of a turn cannot be undone by anyone', () => {
+  sit(SHIP)
+  table.does('0', step)
+  table.does('0', { type: 'endTurn' })
+  expect(takesBack('0')).toBe(false)
+  expect(takesBack('1')).toBe(false)
+})
+
+test('the end of a squad’s turn cannot be undone where one seat holds the next squad too (A2)', () => {
+  sit(`
+    ######
+    #1..2#
+    ######
+    m1 E
+    m2 W squad 1
+    seats 0 0
+  `)
+  table.does('0', { type: 'turn', piece: 1, facing: 2 })
+  table.does('0', { type: 'endTurn' })
+  expect(decisionOf(table.state)).toMatchObject({ kind: 'command', seat: '0', squad: 1 })
+  expect(takesBack('0')).toBe(false)
+})
+
+const AMBUSH = `
+  ############
+  #1.......2.#
+  ############
+  m1 E overwatch
+  g2 W
+  turn genestealers
+  chit 3
+`
+const advance: Action = { type: 'move', piece: 2, to: at(8, 1), facing: 3 }
+
+test('nothing can be undone that asked another seat, neither before its answer nor after (J1)', () => {
+  sit(AMBUSH)
+  table.does('1', advance)
+  expect(takesBack('1')).toBe(false)
+  expect(takesBack('0')).toBe(false)
+  table.does('0', { type: 'turn', piece: 1, facing: 0 })
+  expect(takesBack('0')).toBe(true)
+  expect(takesBack('0')).toBe(false)
+  table.does('0', { type: 'pass' })
+  expect(takesBack('0')).toBe(false)
+  expect(takesBack('1')).toBe(false)
+  table.does('1', { type: 'turn', piece: 2, facing: 0 })
+  table.does('0', { type: 'pass' })
+  expect(takesBack('1')).toBe(false)
+})
+
+test('a standing order that answers is a barrier as the question would be (J5)', () => {
+  sit(`${AMBUSH}
+  orders {"0":{"marines":{"1":{"overwatch":"never","spend":"never"}}}}
+  `)
+  table.does('1', advance)
+  expect(decisionOf(table.state)).toMatchObject({ kind: 'act', seat: '1' })
+  expect(takesBack('1')).toBe(false)
+})
+
+test('a request without a name on it opens no barrier', () => {
+  sit(AMBUSH)
+  table.does('1', advance)
+  const before = table.everything()
+  for (const nobody of [null, undefined]) table.send(undo(nobody), '0')
+  table.does('0', { type: 'pass' })
+  const after = table.everything()
+  expect(after).not.toBe(before)
+  for (const nobody of [null, undefined]) {
+    table.send(undo(nobody), '1')
+    table.send(redo(nobody), '1')
+  }
+  expect(table.everything()).toBe(after)
+})
+
+test('orders given after the dice fell can be taken back, and nothing further (J5)', () => {
+  sit(SHIP)
+  table.does('0', step)
+  table.does('0', face)
+  table.does('0', { type: 'freeShot', piece: 1, target: { door: DOOR } })
+  table.send({ type: 'MAKE_MOVE', payload: { type: 'orders', args: [{ marines: {} }], playerID: '0' } } as never)
+  expect(takesBack('0')).toBe(true)
+  expect(table.state.secret.orders).toEqual({})
+  expect(takesBack('0')).toBe(false)
+})
+
+test('whatever a random game lets be undone was said by that seat, rolled nothing and showed nothing', () => {
+  const framework = new Framework({ match: { mission: arena(2) }, seed: 'undo', now: () => 0 })
+  const players = new RandomPlayers('undo')
+  let state = framework.begin(3)
+  let undone = 0
+  while (state.ctx.gameover === undefined && undone < 60) {
+    const { seat, action } = players.pick(state)
+    const after = framework.next(state, act(seat, action))!
+    const back = framework.next(after, undo(seat))
+    if (back) {
+      undone += 1
+      expect(JSON.stringify(after.plugins.random)).toBe(JSON.stringify(state.plugins.random))
+      expect(after.G.state.secret.contents).toEqual(state.G.state.secret.contents)
+      expect(decisionOf(after.G.state)?.seat).toBe(seat)
+      expect(back.G).toEqual(state.G)
+      expect(back.ctx.activePlayers).toEqual(state.ctx.activePlayers)
+      expect(framework.next(back, redo(seat))!.G).toEqual(after.G)
+    }
+    for (const other of ['0', '1', '2']) {
+      if (other !== seat) expect(framework.next(after, undo(other)), `${other} undoes ${seat}`).toBeUndefined()
+    }
+    state = after
+  }
+  expect(undone).toBe(60)
+})
