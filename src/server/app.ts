@@ -1,4 +1,4 @@
-/** The web server: for now it serves the built page and nothing else. */
+/** The web server: what it is given to do first, and for everything else the built page. */
 import { readFile } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
 import { promisify } from 'node:util'
@@ -15,16 +15,6 @@ const TYPES: Record<string, string> = {
   '.map': 'application/json',
 }
 
-const POLICY = [
-  "default-src 'self'",
-  "img-src 'self' data: blob:",
-  "style-src 'self'",
-  "connect-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
-
 const zip = promisify(gzip)
 
 interface Served {
@@ -34,8 +24,9 @@ interface Served {
 }
 
 /** `root` is the folder vite builds into. */
-export function makeApp(root: string): Koa {
+export function makeApp(root: string, before: readonly Koa.Middleware[] = []): Koa {
   const app = new Koa()
+  for (const middleware of before) app.use(middleware)
   const known = new Map<string, Promise<Served | undefined>>()
   const fetch = (path: string): Promise<Served | undefined> => {
     const promised = known.get(path) ?? load(root, path)
@@ -45,11 +36,6 @@ export function makeApp(root: string): Koa {
     return promised
   }
   app.use(async (ctx) => {
-    ctx.set({
-      'Content-Security-Policy': POLICY,
-      'X-Content-Type-Options': 'nosniff',
-      'Referrer-Policy': 'same-origin',
-    })
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return ctx.throw(405)
     const served = await fetch(ctx.path === '/' ? '/index.html' : ctx.path)
     if (!served) return ctx.throw(404)

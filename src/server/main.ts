@@ -1,32 +1,16 @@
 /** `npm start`: builds the page if it is missing or older than its sources, serves it, and says where. */
-import { readdir, stat } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { makeApp } from './app'
+import { buildClient } from './build-client'
 
-const HERE = new URL('../../', import.meta.url)
-const pathOf = (name: string) => fileURLToPath(new URL(name, HERE))
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
-const changed = async (file: string): Promise<number> => (await stat(file).catch(() => undefined))?.mtimeMs ?? 0
-
-async function isStale(): Promise<boolean> {
-  const built = await changed(pathOf('dist/client/index.html'))
-  if (built === 0) return true
-  const sources = await readdir(pathOf('src'), { recursive: true, withFileTypes: true })
-  const files = sources.filter((entry) => entry.isFile()).map((entry) => `${entry.parentPath}/${entry.name}`)
-  const times = await Promise.all([...files, pathOf('package.json'), pathOf('vite.config.ts')].map(changed))
-  return times.some((time) => time > built)
-}
-
-if (await isStale()) {
-  console.log('Building the page …')
-  const { build } = await import('vite')
-  await build({ configFile: pathOf('vite.config.ts'), root: pathOf('src/client'), logLevel: 'warn' })
-}
+await buildClient(ROOT)
 
 const port = Number(process.env.PORT ?? 8000)
 const host = process.env.HOST ?? '127.0.0.1'
-const server = makeApp(pathOf('dist/client')).listen(port, host, () => {
+const server = makeApp(`${ROOT}dist/client`).listen(port, host, () => {
   const { port: used } = server.address() as AddressInfo
   console.log(`Bulkhead is at http://${host.includes(':') ? `[${host}]` : host}:${used}/`)
 })

@@ -47,6 +47,10 @@ describe('the page', () => {
         await shot(page, `menu-${size}`)
         await press(page, 'Back to the start page')
       }
+      await press(page, 'Start the guided mission')
+      await page.locator('.pn-guide').waitFor()
+      await shot(page, `guided-${size}`)
+      await page.goBack()
       // Gone on with after closing: the last game is offered first.
       await page.getByRole('button', { name: /^Continue/ }).waitFor()
       await shot(page, `continue-${size}`)
@@ -55,6 +59,29 @@ describe('the page', () => {
     },
     60_000,
   )
+
+  it('can be played by keyboard alone', async () => {
+    const { page, complaints } = await openPage(site, 'desk', '?seed=keys')
+    const keys = async (...names: string[]) => {
+      for (const name of names) await page.keyboard.press(name)
+    }
+    await page.getByLabel('Who leads the Genestealers?').focus()
+    await page.keyboard.type('Bo')
+    await keys('Enter')
+    await page.getByRole('button', { name: 'I am Player 1' }).waitFor()
+    await keys('Enter')
+    await page.locator('.pn-prompt').waitFor()
+    await keys('Space', 'Space', 's')
+    // Forward, then on overwatch
+    await page.locator('.table-actions .pn-move, .table-actions [aria-keyshortcuts]').first().waitFor()
+    await keys('o')
+    await page.locator('.table-side').getByText('On overwatch').first().waitFor()
+    await keys('Enter', 'Enter')
+    await page.getByRole('button', { name: 'I am Bo' }).waitFor()
+    await shot(page, 'curtain-desk')
+    expect(complaints).toEqual([])
+    await page.context().close()
+  }, 60_000)
 
   it.each([
     ['Català', 'ca'],
@@ -67,7 +94,7 @@ describe('the page', () => {
       await page.locator(`html[lang=${tag}]`).waitFor()
       await shot(page, `start-${tag}`)
       await page.locator('button.begin').click()
-      await page.keyboard.press('Enter')
+      await page.locator('.curtain .primary').click()
       await page.locator('.pn-prompt').waitFor()
       await shot(page, `game-${tag}`)
       expect(complaints).toEqual([])

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readSave } from '../../src/client/hulk/hot-seat/read-save'
 import type { Save } from '../../src/client/hulk/hot-seat/save'
+import { readPosition } from '../../src/game/hulk/notation'
 import { loadFile, openPage, openSite, press, prompt, type Site, shot } from './support'
 
 /** The marker is one step out of Tarn's sight; the genestealer already stands before the sergeant. */
@@ -114,6 +115,11 @@ describe('a round at one screen', () => {
     // To a file, away, and back again
     const before = await kept(page)
     await press(page, /Menu/)
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await press(page, 'Copy the position')
+    await page.getByText('Position copied.').waitFor()
+    const copied = readPosition(await page.evaluate(() => navigator.clipboard.readText()))
+    expect(copied).toMatchObject({ ok: true, state: { pieces: before.state.pieces, secret: { bag: {} } } })
     const [file] = await Promise.all([page.waitForEvent('download'), press(page, 'Save to a file')])
     const text = await readFile((await file.path()) ?? '', 'utf8')
     expect(readSave(text)).toMatchObject({ ok: true, save: { state: before.state, history: before.history } })

@@ -28,6 +28,8 @@ export async function openSite(): Promise<Site> {
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  // Also when a test run ends in a hurry.
+  process.once('exit', () => server.kill())
   const address = await addressOf(server)
   const browser = await chromium.launch({
     executablePath: '/usr/bin/chromium',

@@ -13,21 +13,25 @@ interface Props {
 export function KeptGames({ onContinue }: Props) {
   const { messages, text } = useWords()
   const [games, setGames] = useState(keptGames)
-  const [last, ...earlier] = games
-  if (!last) return null
+  if (games.length === 0) return null
+  // What is over can still be looked at, but it is not what one comes back for.
+  const last = games.find(({ save }) => !save.state.outcome)
+  const earlier = games.filter((game) => game !== last)
   function forget(id: string): void {
     forgetGame(id)
     setGames(keptGames())
   }
   return (
     <section className="kept-games">
-      <button type="button" className="continue primary" onClick={() => onContinue(last.save)}>
-        <MissionPicture mission={last.save.state.mission} label="" />
-        <span>
-          <strong>{messages.ui.start.continueGame}</strong>
-          <GameLine game={last} />
-        </span>
-      </button>
+      {last && (
+        <button type="button" className="continue primary" onClick={() => onContinue(last.save)}>
+          <MissionPicture mission={last.save.state.mission} label="" />
+          <span>
+            <strong>{messages.ui.start.continueGame}</strong>
+            <GameLine game={last} />
+          </span>
+        </button>
+      )}
       {earlier.length > 0 && (
         <details>
           <summary>{text.earlier}</summary>

@@ -1,5 +1,6 @@
 import type { Mission } from '../../game/hulk/missions'
 import { type Namer, sayGoal } from '../../game/hulk/text'
+import { MissionPicture } from './MissionPicture'
 import { missionWords } from './mission-words'
 import { useWords } from './words'
 
@@ -29,6 +30,7 @@ export function MissionDetails({ mission }: { mission: Mission }) {
       <h3>{start.goal}</h3>
       <p>{sayGoal(messages, 'marines', mission.victory.marines, name)}</p>
       <p>{sayGoal(messages, 'genestealers', mission.victory.genestealers, name)}</p>
+      <MissionPicture mission={mission} label={text.picture(words.name)} />
     </section>
   )
 }

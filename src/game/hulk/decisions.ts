@@ -110,7 +110,8 @@ export type Automatic =
 export type Step = Decision | Automatic
 export type Agenda = Step[]
 
-const isDecision = (step: Step): step is Decision => (DECISIONS as readonly string[]).includes(step.kind)
+/** What the game does by itself is for no seat. */
+const isDecision = (step: Step): step is Decision => 'seat' in step
 
 /** Who must decide what now; nothing once the game is over. */
 export function decisionOf(state: State): Decision | undefined {

@@ -138,21 +138,21 @@ function pieceActions(play: Play, piece: Piece, purse: Purse, list: LegalAction[
 
 /** Moves, turns and leaving. While a piece stands as it stood and the squares around are as they were, so are these. */
 function steps(play: Play, piece: Piece, purse: Purse, list: LegalAction[]): void {
-  const ways = openWays(play, piece.at)
+  const { id, kind, at, facing } = piece
+  const ways = openWays(play, at)
   const ap = Math.min(purse.ap, DEAREST_STEP)
   const cp = Math.min(purse.cp, DEAREST_STEP)
-  let known = play.board.steps[piece.id]
+  let known = play.board.steps[id]
   if (
     known?.ways !== ways ||
-    known.at !== piece.at ||
-    known.facing !== piece.facing ||
+    known.at !== at ||
+    known.facing !== facing ||
     known.ap !== ap ||
     known.cp !== cp ||
-    known.kind !== piece.kind
+    known.kind !== kind
   ) {
-    const { kind, at, facing } = piece
     known = { kind, at, facing, ways, ap, cp, entries: findSteps(play, piece, { ap, cp }, ways) }
-    play.board.steps[piece.id] = known
+    play.board.steps[id] = known
   }
   for (const entry of known.entries) list.push(entry)
 }

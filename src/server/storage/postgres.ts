@@ -101,7 +101,7 @@ export class Postgres implements Engine {
   }
 
   private hear(payload: string): void {
-    const { from, ...change } = JSON.parse(payload) as Change & { from: string }
+    const { from, change } = JSON.parse(payload) as { from: string; change: Change }
     if (from !== this.self) this.tell(change)
   }
 
@@ -161,7 +161,7 @@ export class Postgres implements Engine {
     }
     for (const { sql, values } of others) await client.query(this.query(sql, values))
     if (change) {
-      const payload = JSON.stringify({ ...change, from: this.self })
+      const payload = JSON.stringify({ from: this.self, change })
       await client.query(this.query('SELECT pg_notify(?1, ?2)', [CHANNEL, payload]))
     }
     await client.query('COMMIT')

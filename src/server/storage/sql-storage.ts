@@ -166,11 +166,7 @@ export class SqlStorage implements Storage {
           ...[id, follows, state._stateID, at, deadline ?? null],
           gameover === undefined ? null : JSON.stringify(gameover),
         ),
-        step(
-          'UPDATE states SET state = ?2 WHERE match_id = ?1',
-          id,
-          pack(state, shared.paths, shared.constants),
-        ),
+        step('UPDATE states SET state = ?2 WHERE match_id = ?1', id, pack(state, shared.paths, shared.constants)),
         ...log.map((entry, n) =>
           step(
             'INSERT INTO log (match_id, state_id, n, entry) VALUES (?1, ?2, ?3, ?4)',
@@ -178,7 +174,7 @@ export class SqlStorage implements Storage {
           ),
         ),
       ],
-      { match: id, kind: 'state' },
+      { match: id, kind: 'state', deadline },
     )
   }
 
@@ -197,7 +193,7 @@ export class SqlStorage implements Storage {
         step('UPDATE states SET state = ?2 WHERE match_id = ?1', id, packed),
         step('UPDATE initial_states SET state = ?2 WHERE match_id = ?1', id, packed),
       ],
-      { match: id, kind: 'state' },
+      { match: id, kind: 'state', deadline },
     )
   }
 
@@ -236,25 +232,20 @@ export class SqlStorage implements Storage {
 
   rename(id: string, seat: string, token: string, name: string): Promise<boolean> {
     return this.engine.write(
-      [
-        step(
-          'UPDATE seats SET name = ?4 WHERE match_id = ?1 AND seat = ?2 AND token = ?3',
-          ...[id, seat, token, name],
-        ),
-      ],
+      [step('UPDATE seats SET name = ?4 WHERE match_id = ?1 AND seat = ?2 AND token = ?3', ...[id, seat, token, name])],
       { match: id, kind: 'seats' },
     )
   }
 
-  async say(id: string, { id: line, at, seat, name, text }: ChatLine): Promise<void> {
+  async say(id: string, line: ChatLine): Promise<void> {
     await this.engine.write(
       [
         step(
           'INSERT INTO chat (match_id, at, id, seat, name, text) VALUES (?1, ?2, ?3, ?4, ?5, ?6)',
-          ...[id, at, line, seat, name, text],
+          ...[id, line.at, line.id, line.seat, line.name, line.text],
         ),
       ],
-      { match: id, kind: 'chat' },
+      { match: id, kind: 'chat', line },
     )
   }
 

@@ -70,10 +70,11 @@ export interface Deadline {
 }
 
 /** What another process did to a match. */
-export interface Change {
-  match: string
-  kind: 'state' | 'seats' | 'chat' | 'gone'
-}
+export type Change = { match: string } & (
+  | { kind: 'state'; deadline?: number }
+  | { kind: 'seats' | 'gone' }
+  | { kind: 'chat'; line: ChatLine }
+)
 
 /** `missed`: the line to the others was down for a while, so anything may have changed. */
 export type Heard = Change | 'missed'

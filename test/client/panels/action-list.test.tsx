@@ -107,7 +107,12 @@ describe('a marine', () => {
     expect(button(/Flame: section a.*and on Odile!/)).toBeTruthy()
     expect(button(/Flame: section b.*on Genestealer g2.*83% to hit.*2 AP/)).toBeTruthy()
     fireEvent.click(button(/section b/))
-    expect(acts[0]).toMatchObject({ type: 'flame', piece: 1 })
+    expect(acts).toMatchObject([{ type: 'flame', piece: 1 }])
+    // Friends in the fire: a second press.
+    fireEvent.click(button(/section a/))
+    expect(acts).toHaveLength(1)
+    fireEvent.click(button(/Press again/))
+    expect(acts).toHaveLength(2)
   })
 
   test('self-destruct wants a second press', () => {

@@ -86,7 +86,7 @@ describe('block', () => {
   test('the dice, what was needed and the odds are shown; Enter blocks, Space does not', () => {
     const { acts } = show(SCENES.block(), <Prompt />, { stop: true })
     expect(screen.getByRole('img', { name: '6' })).toBeTruthy()
-    expect(screen.getByText('needs 6')).toBeTruthy()
+    expect(screen.getByText('6+ needed')).toBeTruthy()
     expect(button(/Block.*17% to hit/)).toBeTruthy()
     press('Enter')
     press(' ')

@@ -32,7 +32,7 @@ export function begin(id: string, seed = 'panels'): FakeGame {
   return { state, history: [] }
 }
 
-const RASH = ['endTurn', 'selfDestruct', 'flame']
+const RASH = ['selfDestruct', 'flame']
 
 /** Random play until somebody has to decide such a thing. */
 export function playUntil(game: FakeGame, test: (state: State) => boolean, seed: string): FakeGame {
@@ -40,8 +40,10 @@ export function playUntil(game: FakeGame, test: (state: State) => boolean, seed:
   let now = game
   for (let i = 0; i < 3000 && !now.state.outcome; i++) {
     if (test(now.state)) return now
-    const list = legalActions(now.state, decisionOf(now.state)!.seat)
-    const calm = list.filter(({ action }) => !RASH.includes(action.type))
+    const list = legalActions(now.state, decisionOf(now.state)!.seat).filter(
+      ({ action }) => !RASH.includes(action.type),
+    )
+    const calm = list.filter(({ action }) => action.type !== 'endTurn')
     const pool = calm.length > 0 && dice.roll(12) > 1 ? calm : list
     const types = [...new Set(pool.map(({ action }) => action.type))]
     const type = pick(dice, types)

@@ -5,6 +5,7 @@ import { keptGames } from '../../../src/client/hulk/hot-seat/kept-games'
 import type { Session } from '../../../src/client/hulk/hot-seat/session'
 import { ErrorBoundary } from '../../../src/client/shell/ErrorBoundary'
 import { Game } from '../../../src/client/shell/Game'
+import type { Settings } from '../../../src/client/shell/settings'
 import { en as shell } from '../../../src/client/shell/text/en'
 import { en } from '../../../src/game/hulk/text'
 import { SETTINGS, sessionOf } from './support'
@@ -33,11 +34,11 @@ afterEach(() => {
 })
 
 const nothing = () => {}
-const play = (trust = false) =>
+const play = (trust = false, speed: Settings['speed'] = 'instant') =>
   render(
     <Game
       session={session}
-      settings={{ ...SETTINGS, trust }}
+      settings={{ ...SETTINGS, trust, speed }}
       onSettings={nothing}
       onLoad={nothing}
       onAgain={nothing}
@@ -73,6 +74,21 @@ describe('hot-seat', () => {
     expect(screen.queryByTestId('board')).toBeNull()
     lift('Bo')
     expect(screen.getByTestId('board')).toBeTruthy()
+  })
+
+  it('leaves what was done in sight for a moment, and nothing to do', () => {
+    vi.useFakeTimers()
+    session = sessionOf(NIGHT)
+    play(false, 'normal')
+    lift('Ada')
+    act(() => void session.send({ type: 'endTurn' }))
+    expect(screen.getByTestId('board')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /End turn/ })).toBeNull()
+    expect(session.clock.running()).toBe(false)
+    act(() => vi.advanceTimersByTime(2000))
+    expect(screen.queryByTestId('board')).toBeNull()
+    expect(screen.getByText(en.ui.curtain.handOver('Bo'))).toBeTruthy()
+    vi.useRealTimers()
   })
 
   it('has no curtains among friends', () => {

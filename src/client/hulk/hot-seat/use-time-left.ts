@@ -26,7 +26,9 @@ export function useTimeLeft(session: Session, deadline: number | undefined, runn
     const timer = setInterval(() => {
       setSecond(Math.ceil((deadline - clock.now()) / 1000))
       keepClock(id, clock.now())
-      if (clock.running() && clock.now() >= deadline) session.send({ type: 'timeUp' })
+      // The game may have gone on before this page has drawn it.
+      const pending = session.view(null).clock.deadline === deadline
+      if (pending && clock.running() && clock.now() >= deadline) session.send({ type: 'timeUp' })
     }, OFTEN)
     return () => clearInterval(timer)
   }, [clock, deadline, id, running, session])

@@ -20,7 +20,10 @@ export function ActionList() {
   const piece = pieceIn(state, selected)
   const acting = mine && (decision?.kind === 'act' || decision?.kind === 'react')
   return (
-    <section className="pn-panel pn-actions" aria-label={text.actions.label}>
+    <section
+      className={`pn-panel pn-actions${piece && piece.squad === undefined ? ' pn-of-swarm' : ''}`}
+      aria-label={text.actions.label}
+    >
       {acting && piece && <OfPiece key={piece.id} piece={piece} />}
       {acting && !piece && (decision.kind === 'act' ? <NothingSelected /> : <NextPiece />)}
     </section>

@@ -1,13 +1,14 @@
 /** First-time help: ten things to do, each told when it is time for it. */
 import { useEffect, useState } from 'react'
 import { useTable } from '../table'
-import { LESSONS, type LessonId, lessonFor } from './guide-steps'
+import { interlude, LESSONS, type LessonId, lessonFor } from './guide-steps'
 import { closeGuide, useGuide } from './guide-store'
 import { Press } from './OptionButton'
 import { usePanelText } from './panel-text'
 
 export function Guide() {
-  return useGuide() ? <Lessons /> : null
+  const { state } = useTable()
+  return useGuide() && !state.outcome ? <Lessons /> : null
 }
 
 function Lessons() {
@@ -35,6 +36,11 @@ function Lessons() {
             <li key={id} className={id === now ? 'pn-now' : learnt.has(id) ? 'pn-done' : ''} />
           ))}
         </ol>
+        {now && (
+          <Press className="pn-small" onPress={skip}>
+            {text.guide.skipStep}
+          </Press>
+        )}
         <Press
           className="pn-small"
           label={small ? text.guide.larger : text.guide.smaller}
@@ -47,21 +53,30 @@ function Lessons() {
         </Press>
       </header>
       <div aria-live="polite" hidden={small}>
-        <h3>{now ? help.steps[now].title : text.guide.finished}</h3>
-        <p>{now ? help.steps[now].text : text.guide.finishedText}</p>
-        {now && <p className="pn-hint">{text.guide.tips[now]}</p>}
-      </div>
-      <div className="pn-choices" hidden={small}>
-        {now ? (
-          <Press className="pn-small" onPress={skip}>
-            {text.guide.skipStep}
-          </Press>
-        ) : (
-          <Press className="pn-main" onPress={closeGuide}>
-            {text.guide.done}
-          </Press>
-        )}
+        <Words lesson={now} />
       </div>
     </aside>
+  )
+}
+
+function Words({ lesson }: { lesson: LessonId | undefined }) {
+  const table = useTable()
+  const text = usePanelText()
+  const { ui, sides } = table.messages
+  const between = lesson && interlude(table, lesson)
+  if (between) {
+    return (
+      <>
+        <h3>{sides.genestealers}</h3>
+        <p>{text.guide.interlude[between]}</p>
+      </>
+    )
+  }
+  return (
+    <>
+      <h3>{lesson ? ui.help.steps[lesson].title : text.guide.finished}</h3>
+      <p>{lesson ? ui.help.steps[lesson].text : text.guide.finishedText}</p>
+      {lesson && <p className="pn-hint">{text.guide.tips[lesson]}</p>}
+    </>
   )
 }

@@ -11,11 +11,14 @@ const RECENT = 4
 const NEAR_BOTTOM = 40
 
 export function Log() {
-  const { history, viewer, messages } = useTable()
+  const { history, viewer, state, messages } = useTable()
   const text = usePanelText()
   const name = useNamer()
   const [all, setAll] = useState(false)
-  const groups = useMemo(() => logGroups(history, viewer, messages, name), [history, viewer, messages, name])
+  const groups = useMemo(
+    () => logGroups({ history, viewer, state }, messages, name),
+    [history, viewer, state, messages, name],
+  )
   const shown = all ? groups : groups.slice(-RECENT)
   const box = useRef<HTMLDivElement>(null)
   const [behind, setBehind] = useState(false)
@@ -63,10 +66,10 @@ function Group({ group }: { group: LogGroup }) {
   const text = usePanelText()
   const name = useNamer()
   const { turn, round, lines } = group
-  const who = turn ? (turn.side === 'marines' ? name.squad(turn.squad ?? 0) : messages.sides.genestealers) : undefined
+  const who = turn.side === 'marines' ? name.squad(turn.squad ?? 0) : messages.sides.genestealers
   return (
-    <section className={`pn-log-group${turn?.side === 'genestealers' ? ' pn-of-swarm' : ' pn-of-marine'}`}>
-      <h3>{who ? text.log.group(round, who) : text.log.begin}</h3>
+    <section className={`pn-log-group${turn.side === 'genestealers' ? ' pn-of-swarm' : ' pn-of-marine'}`}>
+      <h3>{text.log.group(round, who)}</h3>
       <ul>
         {lines.map((line) => (
           <li key={line.key} className={`pn-line pn-line-${line.tone}`}>

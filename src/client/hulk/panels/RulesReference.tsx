@@ -1,6 +1,15 @@
 /** The rules, in the reader's language, searchable, opened at an id. Its text is fetched when it is first opened. */
 import { type RefObject, useContext, useEffect, useRef, useState } from 'react'
-import { en, type Language, loadRules, RULE_SETTINGS, type Rulebook, type RuleId } from '../../../game/hulk/text'
+import {
+  en,
+  type Language,
+  loadMessages,
+  loadRules,
+  type Messages,
+  RULE_SETTINGS,
+  type Rulebook,
+  type RuleId,
+} from '../../../game/hulk/text'
 import { TableContext } from '../table'
 import { useKeys } from './keys'
 import { languageOfPage, usePanelText } from './panel-text'
@@ -28,11 +37,21 @@ function useRulebook(language: Language): Rulebook | 'failed' | undefined {
   return book
 }
 
+/** Those of the table, or where there is none, those of the page. */
+function useMessages(known: Messages | undefined, language: Language): Messages {
+  const [loaded, setLoaded] = useState(en)
+  useEffect(() => {
+    if (!known) loadMessages(language).then(setLoaded, () => {})
+  }, [known, language])
+  return known ?? loaded
+}
+
 function Book({ at }: { at: string | undefined }) {
   const table = useContext(TableContext)
   const text = usePanelText()
-  const messages = table?.messages ?? en
-  const book = useRulebook(table?.settings.language ?? languageOfPage())
+  const language = table?.settings.language ?? languageOfPage()
+  const messages = useMessages(table?.messages, language)
+  const book = useRulebook(language)
   const [query, setQuery] = useState('')
   const box = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(at)

@@ -118,5 +118,7 @@ function flameWords(state: State, { action }: LegalAction, { text, name, message
     detail: [foes && text.actions.burnsWhom(foes), friends && text.actions.alsoFriends(friends)]
       .filter(Boolean)
       .join(' '),
+    // G2: friends burn too; nobody means to do that with one slip of a key.
+    ...(friends ? { rash: true } : {}),
   }
 }

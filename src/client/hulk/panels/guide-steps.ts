@@ -21,8 +21,11 @@ interface Lesson {
 const happened = ({ history }: Scene, test: (event: Event) => boolean): boolean =>
   history.some(({ events }) => events.some(test))
 
-const isMarine = ({ state, history }: Scene, id: number): boolean =>
-  state.pieces[id] ? state.pieces[id].squad !== undefined : history.some(({ seat }) => seat !== state.genestealer)
+/** Those who are gone, by the numbers the mission gave its marines. */
+const isMarine = ({ state }: Scene, id: number): boolean => {
+  const piece = state.pieces[id]
+  return piece ? piece.squad !== undefined : id <= state.mission.squads.flatMap(({ members }) => members).length
+}
 
 const may = ({ legal }: Scene, type: string): boolean => legal.some(({ action }) => action.type === type)
 
@@ -69,8 +72,9 @@ export const LESSONS: readonly Lesson[] = [
   },
   {
     id: 'shoot',
-    done: (scene) => happened(scene, (event) => event.type === 'shot' && event.kind !== 'overwatch'),
-    now: (scene) => may(scene, 'shoot') || may(scene, 'freeShot'),
+    done: (scene) =>
+      happened(scene, (event) => event.type === 'shot' && event.kind !== 'overwatch' && isMarine(scene, event.piece)),
+    now: (scene) => scene.state.turn.side === 'marines' && (may(scene, 'shoot') || may(scene, 'freeShot')),
   },
   {
     id: 'fight',
@@ -79,8 +83,8 @@ export const LESSONS: readonly Lesson[] = [
   },
   {
     id: 'door',
-    done: (scene) => happened(scene, ({ type }) => type === 'doorOpened' || type === 'doorDestroyed'),
-    now: (scene) => may(scene, 'open'),
+    done: (scene) => happened(scene, (event) => event.type === 'doorOpened' && isMarine(scene, event.piece)),
+    now: (scene) => marineTurn(scene) && may(scene, 'open'),
   },
 ]
 
@@ -88,6 +92,15 @@ const answered = (event: Event): boolean => event.type === 'passed' && event.dec
 
 /** Decisions that cannot wait come before the order of the lessons. */
 const PRESSING: readonly LessonId[] = ['chit', 'reveal', 'react', 'fight', 'shoot', 'door']
+
+/** While the swarm is led nothing of a marine's can be learnt: what to do then, unless the lesson is about just that. */
+export function interlude(scene: Scene, lesson: LessonId): 'reinforce' | 'act' | undefined {
+  const { decision, state } = scene
+  if (state.turn.side !== 'genestealers' || (decision?.kind !== 'reinforce' && decision?.kind !== 'act'))
+    return undefined
+  const fits = LESSONS.some(({ id, now }) => id === lesson && PRESSING.includes(id) && now(scene))
+  return fits ? undefined : decision.kind
+}
 
 /** The lesson for this moment, of those not learnt yet; none once all are. */
 export function lessonFor(scene: Scene, learnt: ReadonlySet<LessonId>): LessonId | undefined {

@@ -1,8 +1,9 @@
 /** The history as lines of a log: a sentence each with the rules behind it, under the turn they belong to. */
 import { type Event, eventsFor } from '../../../game/hulk/events'
+import type { State } from '../../../game/hulk/state'
 import { type Messages, type Namer, type RuleId, rulesBehind, sayEvent } from '../../../game/hulk/text'
-import type { Seat } from '../../../game/hulk/types'
-import type { HistoryEntry } from '../table'
+import type { Side, SquadId } from '../../../game/hulk/types'
+import type { HistoryEntry, Table } from '../table'
 
 export interface LogLine {
   key: string
@@ -15,8 +16,7 @@ export interface LogLine {
 export interface LogGroup {
   key: string
   round: number
-  /** Whose turn; undefined before the first one told of. */
-  turn?: Extract<Event, { type: 'turnBegan' }>
+  turn: { side: Side; squad?: SquadId }
   lines: LogLine[]
 }
 
@@ -34,14 +34,22 @@ const STRONG: ReadonlySet<Event['type']> = new Set(['revealed', 'gameOver', 'sel
 const toneOf = (type: Event['type']): LogLine['tone'] =>
   type === 'fell' || type === 'dying' ? 'loss' : FAINT.has(type) ? 'faint' : STRONG.has(type) ? 'strong' : 'plain'
 
+/** The turn the history begins in: the game did not tell of its beginning. */
+function firstTurn(history: readonly HistoryEntry[], state: State): Pick<LogGroup, 'round' | 'turn'> {
+  const events = history.flatMap((entry) => entry.events)
+  const began = events.filter(({ type }) => type === 'roundBegan').length
+  const ended = events.find((event) => event.type === 'turnEnded')
+  return { round: state.round - began, turn: ended ?? state.turn }
+}
+
 export function logGroups(
-  history: readonly HistoryEntry[],
-  viewer: Seat | null,
+  { history, viewer, state }: Pick<Table, 'history' | 'viewer' | 'state'>,
   messages: Messages,
   name: Namer,
 ): LogGroup[] {
-  const groups: LogGroup[] = [{ key: 'start', round: 1, lines: [] }]
-  let round = 1
+  const first = firstTurn(history, state)
+  const groups: LogGroup[] = [{ key: 'start', ...first, lines: [] }]
+  let { round } = first
   for (const entry of history) {
     for (const [i, event] of eventsFor(entry.events, viewer).entries()) {
       const key = `${entry.id}.${i}`
@@ -61,5 +69,5 @@ export function logGroups(
       }
     }
   }
-  return groups.filter((group) => group.turn || group.lines.length > 0)
+  return groups.filter(({ key, lines }) => key !== 'start' || lines.length > 0)
 }

@@ -1,5 +1,4 @@
 /** What things are called at this table. */
-import { useMemo } from 'react'
 import { boardOf } from '../../../game/hulk/board'
 import { labelOf } from '../../../game/hulk/notation/pieces'
 import { type Messages, type Namer, wordsOfMission } from '../../../game/hulk/text'
@@ -63,7 +62,16 @@ export function makeNamer(table: Pick<Table, 'state' | 'history' | 'seats'>, mes
   }
 }
 
+type Parts = [Table['state'], Table['history'], Table['seats'], Messages]
+
+/** Every panel asks, and asks again at every tick of the clock: the answer is the same until something happens. */
+let latest: { parts: Parts; namer: Namer } | undefined
+
 export function useNamer(): Namer {
   const { state, history, seats, messages } = useTable()
-  return useMemo(() => makeNamer({ state, history, seats }, messages), [state, history, seats, messages])
+  const parts: Parts = [state, history, seats, messages]
+  if (!latest?.parts.every((part, i) => part === parts[i])) {
+    latest = { parts, namer: makeNamer({ state, history, seats }, messages) }
+  }
+  return latest.namer
 }

@@ -58,7 +58,7 @@ export function rollsOf(
 function makeReader(state: State, { messages, text, name }: Words, rolls: Roll[], latest: number | undefined) {
   const { dice: say } = text
   let fight: Fight | undefined
-  const needs = (need: number) => say.need(messages.ui.dice.needs(need))
+  const needs = (need: number) => messages.ui.dice.needs(need)
   const against = (need: number) => (value: number) => ({
     value,
     look: value >= need ? ('good' as const) : ('plain' as const),

@@ -1,6 +1,6 @@
 /** P1. What happens when an action ends, in order. Each stage may put a decision on top of the agenda. */
 import type { Aftermath } from '../decisions'
-import { burns, isMarine, type Play, push } from '../play'
+import { burns, isMarine, type Play } from '../play'
 import { NOWHERE, type Piece } from '../types'
 import { removeDying } from './casualties'
 import { checkReveals } from './contact-markers'
@@ -14,11 +14,15 @@ import { endIfDecided } from './victory'
 export function aftermath(
   play: Play,
   actor: Piece,
-  { freeShot, ...facts }: { freeShot?: boolean } & Pick<Aftermath, 'shooting' | 'door' | 'singed'>,
+  { freeShot, shooting, door, singed }: { freeShot?: boolean } & Pick<Aftermath, 'shooting' | 'door' | 'singed'>,
 ): void {
   // N6 speaks of marines; for the swarm nothing is revealed in the middle of an action.
   const first = isMarine(actor) && play.rules.reveal.beforeFreeShot ? 'revealFirst' : 'freeShot'
-  push(play, { kind: 'aftermath', stage: freeShot ? first : 'fire', actor: actor.id, ...facts })
+  const step: Aftermath = { kind: 'aftermath', stage: freeShot ? first : 'fire', actor: actor.id }
+  if (shooting) step.shooting = true
+  if (door !== undefined) step.door = door
+  if (singed) step.singed = true
+  play.state.agenda.push(step)
 }
 
 /** One stage of the top entry of the agenda. */

@@ -24,8 +24,9 @@ export function whyNotFlame(play: Play, bearer: Piece, at: Square): RefusalCode 
 export function flameTargets(play: Play, bearer: Piece): Square[] {
   if (!has(bearer, 'heavyFlamer') || !bearer.ammo) return []
   const squares: Square[] = []
-  for (const square of play.board.sight.visibleFrom(bearer.at)) {
-    if (whyNotFlame(play, bearer, square) === undefined) squares.push(square)
+  const visible = play.board.sight.visibleFrom(bearer.at)
+  for (let i = 0; i < visible.length; i++) {
+    if (whyNotFlame(play, bearer, visible[i]) === undefined) squares.push(visible[i])
   }
   return squares
 }

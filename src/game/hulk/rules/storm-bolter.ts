@@ -25,7 +25,8 @@ import { fall } from './casualties'
 import { destroyDoor } from './doors'
 import { shotOdds } from './odds'
 
-export const hasGun = (piece: Piece): boolean => has(piece, 'stormBolter') || has(piece, 'bolter')
+export const hasGun = ({ weapons }: Piece): boolean =>
+  weapons.length > 0 && (weapons.includes('stormBolter') || weapons.includes('bolter'))
 
 const gunOf = (play: Play, piece: Piece) => (has(piece, 'stormBolter') ? play.rules.stormBolter : play.rules.bolter)
 

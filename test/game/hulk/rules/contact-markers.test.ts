@@ -45,7 +45,9 @@ describe('N1. Voluntary reveal', () => {
   })
 
   it('N1: it is no action: it costs nothing, sets off no reaction and ends no activation', () => {
-    const t = table(lines(HIDDEN.replace('#.....#', '#....4#').replace('m1 W', 'm1 E').replace('#1....#', '#1#...#'), 'g4 N'))
+    const t = table(
+      lines(HIDDEN.replace('#.....#', '#....4#').replace('m1 W', 'm1 E').replace('#1....#', '#1#...#'), 'g4 N'),
+    )
     t.does('g4 turns W')
     const ap = t.state.turn.ap
     t.does('b2 reveals')
@@ -144,8 +146,7 @@ describe('N2. Involuntary reveal', () => {
   })
 
   it('N2: a marker that is nothing is taken off, and shows what was behind it', () => {
-    const t = table('#######\n#1..23#\n#######\nm1 N\nb2 contents -\nb3 contents g\nrules {"sight": {"includesFlanks": false}}')
-    t.does('m1 turns E')
+    const t = table('#######\n#1+.23#\n#######\nm1 E\nb2 contents -\nb3 contents g').does('m1 opens C2')
     expect(t.told('revealed').map(({ marker }) => marker)).toEqual([2, 3])
     expect(t.decision()).toMatchObject({ kind: 'face', pieces: [4] })
   })
@@ -229,7 +230,19 @@ describe('N3. Who places, and in which order', () => {
 
   it('N3: in the Genestealer turn the player whose marine is nearest; ties in seat order', () => {
     const placer = (row: string) =>
-      table(lines('turn genestealers', '##########', `#${row}#`, '####.#####', '####2#####', '##########', 'm1 E', 'm5 W squad 1', 'b2 contents gg'))
+      table(
+        lines(
+          'turn genestealers',
+          '##########',
+          `#${row}#`,
+          '####.#####',
+          '####2#####',
+          '##########',
+          'm1 E',
+          'm5 W squad 1',
+          'b2 contents gg',
+        ),
+      )
         .does('b2 E3', 'b2 E2')
         .decision()
     expect(placer('1......5')).toMatchObject({ kind: 'place', seat: '0' })

@@ -38,7 +38,18 @@ describe('O3. Picking up', () => {
 })
 
 describe('O3. Passing on', () => {
-  const BOARD = lines(THINGS, '#####', '#12.#', '#.3.#', '#..4#', '#####', 'm1 E carries r', 'm2 N', 'm3 N squad 1', 'm4 N')
+  const BOARD = lines(
+    THINGS,
+    '#####',
+    '#12.#',
+    '#.3.#',
+    '#..4#',
+    '#####',
+    'm1 E carries r',
+    'm2 N',
+    'm3 N squad 1',
+    'm4 N',
+  )
 
   it('O3: to a friend on an adjacent square for 1 AP, diagonally too, whichever way they face', () => {
     const t = table(BOARD)

@@ -304,39 +304,6 @@ describe('J3. Shooting against shooting', () => {
   })
 })
 
-describe('J4. Reveals', () => {
-  const CORNER = `
-    turn genestealers
-    chit 6
-    #######
-    #1...3#
-    #.#####
-    #2#####
-    #######
-    m1 E
-    b2 contents gg
-    g3 W
-    rules {"sight": {"includesFlanks": false}}
-  `
-
-  it('J4: after every marine action in a reaction reveals are checked, and are no event', () => {
-    const t = table(CORNER).does('g3 turns N', 'm1 turns S')
-    expect(t.told('revealed')).toMatchObject([{ marker: 2, voluntary: false }])
-    expect(t.decision()).toMatchObject({ kind: 'face', seat: '1', pieces: [4, 5] })
-    t.does('g4 faces N', 'g5 faces N')
-    expect(t.decision()).toMatchObject({ kind: 'freeShot', seat: '0' })
-    t.does('pass')
-    expect(t.told('windowOpened')).toEqual([])
-    expect(acts(t)).toBe(true)
-    t.can('g4 turns E')
-  })
-
-  it('J4, N2: what had acted this turn before it was revealed may not act again', () => {
-    const t = table(lines(CORNER, 'done b2')).does('g3 turns N', 'm1 turns S', 'g4 faces N', 'g5 faces N', 'pass')
-    t.refuses('g4 turns E', 'alreadyActivated')
-  })
-})
-
 describe('J6. Whether a window opens', () => {
   const spent = (chit: number, used: number, rules = '{}') =>
     table(

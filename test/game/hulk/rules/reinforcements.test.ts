@@ -147,7 +147,10 @@ describe('M2. Lurking', () => {
 
   it('M2, F2: walls do, and a step does not squeeze between two of them', () => {
     const round = (corner: string) =>
-      table(`reinforce 1\n########\nA....${corner}##\n#####1##\n########\nm1 E`, dice(1)).does('end turn', 'b2 to area A')
+      table(`reinforce 1\n########\nA....${corner}##\n#####1##\n########\nm1 E`, dice(1)).does(
+        'end turn',
+        'b2 to area A',
+      )
     round('#').can('b2 enters B2')
     round('.').refuses('b2 enters B2', 'mayNotEnter')
   })
@@ -237,7 +240,14 @@ describe('M3. Entering', () => {
 describe('M4. The bag', () => {
   it('M4: nine markers of 1, four of 2, nine of 3 genestealers', () => {
     expect(position(BOARD).secret.bag).toEqual({ g: 9, gg: 4, ggg: 9 })
-    for (const [roll, contents] of [[1, 'g'], [9, 'g'], [10, 'gg'], [13, 'gg'], [14, 'ggg'], [22, 'ggg']] as const) {
+    for (const [roll, contents] of [
+      [1, 'g'],
+      [9, 'g'],
+      [10, 'gg'],
+      [13, 'gg'],
+      [14, 'ggg'],
+      [22, 'ggg'],
+    ] as const) {
       const t = table(lines('reinforce 1', BOARD), dice(roll)).does('end turn')
       expect(t.state.secret.contents).toEqual({ 2: contents })
       expect(t.state.secret.bag[contents]).toBe(contents === 'gg' ? 3 : 8)

@@ -10,7 +10,6 @@ import { usePanelText } from '../panel-text'
 
 export function BlockDice({ decision }: { decision: DecisionOf<'block'> }) {
   const { messages } = useTable()
-  const text = usePanelText()
   const name = useNamer()
   const { shooter, dice, need } = decision
   return (
@@ -23,7 +22,7 @@ export function BlockDice({ decision }: { decision: DecisionOf<'block'> }) {
             <Die key={i} value={value} look={value >= need ? 'good' : 'plain'} />
           ))}
         </span>
-        <span className="pn-fight-note">{text.prompt.needs(messages.ui.dice.needs(need))}</span>
+        <span className="pn-fight-note">{messages.ui.dice.needs(need)}</span>
       </div>
     </div>
   )

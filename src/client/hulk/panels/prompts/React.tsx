@@ -48,9 +48,9 @@ export function React() {
 
 /** What there is to answer, in the words of the log. */
 function JustNow() {
-  const { history, viewer, messages } = useTable()
+  const { history, viewer, state, messages } = useTable()
   const name = useNamer()
-  const lines = logGroups(history.slice(-1), viewer, messages, name).flatMap((group) => group.lines)
+  const lines = logGroups({ history: history.slice(-1), viewer, state }, messages, name).flatMap((group) => group.lines)
   const told = lines.filter(({ tone }) => tone !== 'faint').slice(-3)
   if (told.length === 0) return null
   return <p className="pn-just-now">{told.map(({ text }) => text).join(' ')}</p>

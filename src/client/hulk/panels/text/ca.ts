@@ -18,7 +18,6 @@ export const ca: PanelText = {
     letDiceStand: 'Deixa els daus com estan',
     withCp: 'Amb PC',
     moreFor: (name, n) => `${name}: ${n} més`,
-    needs: (need) => `cal ${need}`,
     asItStands: 'Tal com està',
     falls: (name) => `${name} cau`,
     nobodyFalls: 'no cau ningú',
@@ -100,13 +99,11 @@ export const ca: PanelText = {
     again: 'torna a tirar',
     chit: 'treu una fitxa de comandament',
     hidden: 'cap per avall',
-    need: (need) => `cal ${need}`,
     highest: 'guanya el dau més alt',
   },
   log: {
     earlier: 'Mostra els anteriors',
     group: (round, who) => `Ronda ${round} · ${who}`,
-    begin: 'Abordatge',
   },
   rules: {
     title: 'Regles',
@@ -123,10 +120,14 @@ export const ca: PanelText = {
     smaller: 'Amaga la lliçó',
     skipStep: 'Salta el pas',
     close: 'Tanca la guia',
-    done: 'Fet',
     finished: 'Ja tens tot el que cal.',
     finishedText:
       'Porta el llançaflames a la secció P i crema-la abans que s’acabin les rondes. Per a tota la resta, la pregunta diu què pots fer i cada línia del registre porta a la seva regla.',
+    interlude: {
+      reinforce:
+        'També portes l’eixam. Posa cada Marcador en una Àrea d’entrada: entrarà al taulell des d’allà, cap per avall.',
+      act: 'Els teus Marines esperen. Fes-hi avançar un Marcador o un Genestealer i acaba el torn: poden respondre a tot el que vegin actuar.',
+    },
     tips: {
       chit: 'Prem «Treu la fitxa». El Sergent pot tornar la primera, una sola vegada.',
       select: 'Clica un Marine al taulell o a la llista de l’esquadra, o prem S.',

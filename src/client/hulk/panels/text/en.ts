@@ -15,7 +15,6 @@ export const en = {
     letDiceStand: 'Let the dice stand',
     withCp: 'With CP',
     moreFor: (name: string, n: number) => `${name}: ${n} more`,
-    needs: (need: string) => `needs ${need}`,
     asItStands: 'As it stands',
     falls: (name: string) => `${name} falls`,
     nobodyFalls: 'nobody falls',
@@ -97,13 +96,11 @@ export const en = {
     again: 'rolls again',
     chit: 'draws a command chit',
     hidden: 'face down',
-    need: (need: string) => `needs ${need}`,
     highest: 'highest die wins',
   },
   log: {
     earlier: 'Show earlier',
     group: (round: number, who: string) => `Round ${round} · ${who}`,
-    begin: 'Boarding',
   },
   rules: {
     title: 'Rules',
@@ -120,10 +117,13 @@ export const en = {
     smaller: 'Hide the lesson',
     skipStep: 'Skip step',
     close: 'Close the guide',
-    done: 'Done',
     finished: 'That is all you need.',
     finishedText:
       'Get the flamer to section P and burn it before the rounds run out. Whatever else comes up, the prompt says what you may do and every line of the log leads to its rule.',
+    interlude: {
+      reinforce: 'You lead the swarm too. Put each marker in an entry area: it comes on board from there, face down.',
+      act: 'Your marines wait. Walk a marker or a genestealer towards them, then end the turn: whatever they see act, they may answer.',
+    },
     tips: {
       chit: 'Press “Draw chit”. The sergeant may put the first one back, once.',
       select: 'Click a marine on the board or in the squad list, or press S.',

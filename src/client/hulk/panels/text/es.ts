@@ -18,7 +18,6 @@ export const es: PanelText = {
     letDiceStand: 'Dejar los dados como están',
     withCp: 'Con PM',
     moreFor: (name, n) => `${name}: ${n} más`,
-    needs: (need) => `necesita ${need}`,
     asItStands: 'Tal como está',
     falls: (name) => `${name} cae`,
     nobodyFalls: 'no cae nadie',
@@ -100,13 +99,11 @@ export const es: PanelText = {
     again: 'vuelve a tirar',
     chit: 'saca una ficha de mando',
     hidden: 'boca abajo',
-    need: (need) => `necesita ${need}`,
     highest: 'gana el dado más alto',
   },
   log: {
     earlier: 'Mostrar los anteriores',
     group: (round, who) => `Ronda ${round} · ${who}`,
-    begin: 'Abordaje',
   },
   rules: {
     title: 'Reglas',
@@ -123,10 +120,14 @@ export const es: PanelText = {
     smaller: 'Ocultar la lección',
     skipStep: 'Saltar el paso',
     close: 'Cerrar la guía',
-    done: 'Hecho',
     finished: 'Con esto basta.',
     finishedText:
       'Lleva el lanzallamas a la sección P y quémala antes de que se acaben las rondas. Para todo lo demás, la pregunta dice qué puedes hacer y cada línea del registro lleva a su regla.',
+    interlude: {
+      reinforce:
+        'También llevas el enjambre. Pon cada marcador en un área de entrada: entrará en el tablero desde allí, boca abajo.',
+      act: 'Tus marines esperan. Acerca un marcador o un genestealer y acaba el turno: pueden responder a todo lo que vean actuar.',
+    },
     tips: {
       chit: 'Pulsa «Sacar ficha». El sargento puede devolver la primera, una sola vez.',
       select: 'Pulsa un marine en el tablero o en la lista de la escuadra, o la tecla S.',

@@ -1,0 +1,54 @@
+/** Refusals as HTTP knows them. */
+import type { Context, Middleware } from 'koa'
+import type { Observer } from '../observer'
+import { type Refusal, Refused } from '../refusals'
+
+const STATUS: Partial<Record<Refusal, number>> = {
+  tooMuch: 429,
+  busy: 503,
+  closing: 503,
+  notStored: 503,
+  noSuchGame: 404,
+  noSuchMatch: 404,
+  noSuchSeat: 404,
+  notFound: 404,
+  seatTaken: 409,
+  full: 409,
+  unauthorized: 403,
+  noSpectators: 403,
+  wrongOrigin: 403,
+  tooLarge: 413,
+  failed: 500,
+}
+
+export class TooMuch extends Refused {
+  constructor(readonly seconds: number) {
+    super('tooMuch')
+  }
+}
+
+export function refuse(ctx: Context, error: unknown): Refusal {
+  const code = error instanceof Refused ? error.code : 'failed'
+  ctx.status = STATUS[code] ?? 400
+  const sentence = error instanceof Refused ? error.sentence : undefined
+  ctx.body = { code, ...(sentence === undefined ? {} : { sentence }) }
+  if (error instanceof TooMuch) ctx.set('Retry-After', String(error.seconds))
+  else if (ctx.status === 503) ctx.set('Retry-After', '1')
+  // The rest of a body nobody wants to read is not waited for.
+  if (code === 'tooLarge') ctx.set('Connection', 'close')
+  return code
+}
+
+export const answerRefusals =
+  (observer: Observer): Middleware =>
+  async (ctx, next) => {
+    try {
+      await next()
+    } catch (error) {
+      // Koa's own: 404, 405.
+      if (!(error instanceof Refused) && (error as { expose?: boolean }).expose) throw error
+      const code = refuse(ctx, error)
+      observer.refused('http', code)
+      if (code === 'failed') observer.fault(error, 'http', { id: ctx.state.id, path: ctx.path })
+    }
+  }

@@ -1,0 +1,58 @@
+/** What browsers are told to be careful about. */
+import type { Middleware } from 'koa'
+import { Refused } from '../refusals'
+import type { Origins } from './origins'
+
+/** Everything comes from here: no other site's scripts, frames or connections. Sockets of the same host are 'self'. */
+const POLICY = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "connect-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+export const SECURITY_HEADERS: Record<string, string> = {
+  'Content-Security-Policy': POLICY,
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'same-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Origin-Agent-Cluster': '?1',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  'X-DNS-Prefetch-Control': 'off',
+  'X-Permitted-Cross-Domain-Policies': 'none',
+}
+
+export const careful: Middleware = async (ctx, next) => {
+  ctx.set(SECURITY_HEADERS)
+  await next()
+}
+
+/** A page of another origin is answered only if that origin is listed. */
+export const fromKnownOrigins =
+  (origins: Origins): Middleware =>
+  async (ctx, next) => {
+    const { origin } = ctx.headers
+    if (origin !== undefined && origins.listed.includes(origin)) {
+      ctx.set('Access-Control-Allow-Origin', origin)
+      ctx.set('Cross-Origin-Resource-Policy', 'cross-origin')
+      ctx.vary('Origin')
+      if (ctx.method === 'OPTIONS') {
+        ctx.set('Access-Control-Allow-Methods', 'GET, POST')
+        ctx.set('Access-Control-Allow-Headers', 'Authorization, Content-Type')
+        ctx.set('Access-Control-Max-Age', '600')
+        ctx.status = 204
+        return
+      }
+    }
+    // A link from elsewhere may lead here; only asking for something to be done, or from a script, needs an origin.
+    const harmless = origin === undefined && (ctx.method === 'GET' || ctx.method === 'HEAD')
+    if (!harmless && !origins.allows(ctx.headers)) throw new Refused('wrongOrigin')
+    await next()
+  }

@@ -1,0 +1,23 @@
+/** A number and a line in the log for every request. Neither bodies nor headers nor query strings are logged. */
+import { randomUUID } from 'node:crypto'
+import type { Middleware } from 'koa'
+import type { Logger } from '../log'
+import type { Metrics } from '../metrics'
+
+const ID = /^[\w-]{8,64}$/
+
+export const logRequests =
+  (log: Logger, metrics: Metrics): Middleware =>
+  async (ctx, next) => {
+    const began = performance.now()
+    const given = ctx.get('X-Request-Id')
+    ctx.state.id = ID.test(given) ? given : randomUUID()
+    ctx.set('X-Request-Id', ctx.state.id)
+    try {
+      await next()
+    } finally {
+      const ms = Math.round((performance.now() - began) * 10) / 10
+      metrics.requested(ctx.method, ctx.status, ms)
+      log.info({ id: ctx.state.id, method: ctx.method, path: ctx.path.slice(0, 200), status: ctx.status, ms }, 'request')
+    }
+  }

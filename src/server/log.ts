@@ -1,0 +1,16 @@
+/** Structured logs. What is logged is chosen field by field; should a secret slip in all the same, it is blotted out. */
+import { type DestinationStream, type Logger, pino } from 'pino'
+
+export type { Logger } from 'pino'
+
+const SECRET = ['credentials', 'playerCredentials', 'token', 'authorization', 'cookie', 'password']
+
+export const makeLogger = (level: string, destination?: DestinationStream): Logger =>
+  pino(
+    {
+      level,
+      base: undefined,
+      redact: { paths: SECRET.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[secret]' },
+    },
+    ...(destination ? [destination] : []),
+  )

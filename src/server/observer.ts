@@ -1,0 +1,10 @@
+/** Whoever wants to know what the server does: logs and metrics. */
+export interface Observer {
+  /** A move was stored; the milliseconds from its arrival, and those the database took of them. */
+  moved(game: string, ms: number, stored: number): void
+  refused(event: string, code: string): void
+  /** Something that should not happen did. */
+  fault(error: unknown, where: string, about?: Record<string, unknown>): void
+}
+
+export const unobserved: Observer = { moved() {}, refused() {}, fault() {} }

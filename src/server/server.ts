@@ -1,0 +1,111 @@
+/** Everything put together: page, lobby and sockets on one port. */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { makeApp } from './app'
+import { Clock } from './clock'
+import { HOSTED, type Hosted } from './games'
+import { answerRefusals } from './http/answers'
+import { careful, fromKnownOrigins } from './http/headers'
+import { healthRoutes } from './http/health'
+import { lobbyRoutes } from './http/lobby-routes'
+import { Origins } from './http/origins'
+import { logRequests } from './http/requests'
+import { Limits, type Rates } from './limits'
+import type { Logger } from './log'
+import { Metrics } from './metrics'
+import { Sockets } from './sockets/sockets'
+import type { Storage } from './storage/storage'
+import { Lobby } from './tables/lobby'
+import { Tables } from './tables/tables'
+import { realTime, type Time } from './time'
+
+export interface ServerOptions {
+  port: number
+  host: string
+  /** The folder of the built page. */
+  page: string
+  storage: Storage
+  origins: readonly string[]
+  behindProxy: boolean
+  rates: Rates
+  log: Logger
+  mostSocketsPerAddress?: number
+  games?: Record<string, Hosted>
+  time?: Time
+  patience?: number
+}
+
+export interface RunningServer {
+  port: number
+  url: string
+  /** Lets nothing more in, finishes and stores what was let in, and ends. */
+  stop(): Promise<void>
+}
+
+const LOOPBACK = /^(127\.|::1$|localhost$)/
+const SWEEP_EVERY = 3600_000
+const SWEEP_AFTER = 24 * 3600_000
+
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { host, page, storage, behindProxy, log, games = HOSTED, time = realTime } = options
+  const metrics = new Metrics(log)
+  await storage.open()
+  const origins = new Origins(options.origins, LOOPBACK.test(host))
+  const limits = new Limits(options.rates)
+  const http = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 5_000 })
+  const sockets = new Sockets({
+    http,
+    games: Object.keys(games),
+    origins,
+    behindProxy,
+    limits,
+    mostPerAddress: options.mostSocketsPerAddress ?? 64,
+    observer: metrics,
+  })
+  const tables = new Tables({ storage, games, rooms: sockets, time, observer: metrics, patience: options.patience })
+  const clock = new Clock(tables, metrics)
+  const lobby = new Lobby(tables)
+  sockets.serve(tables)
+  metrics.measure(() => ({ ...tables.size, sockets: sockets.count, deadlines: clock.pending }))
+
+  let stopping: Promise<void> | undefined
+  const ready = async () => {
+    if (stopping) throw new Error('stopping')
+    await storage.ping()
+  }
+  const app = makeApp(page, [
+    logRequests(log, metrics),
+    careful,
+    answerRefusals(metrics),
+    healthRoutes({ metrics, ready }),
+    fromKnownOrigins(origins),
+    lobbyRoutes({ lobby, tables, limits, behindProxy }),
+  ])
+  app.on('error', (error: Error & { expose?: boolean }) => {
+    if (!error.expose) metrics.fault(error, 'http')
+  })
+  http.on('request', app.callback())
+  await new Promise<void>((resolve, reject) => {
+    http.once('error', reject)
+    http.listen(options.port, host, resolve)
+  })
+  const { port } = http.address() as AddressInfo
+  void clock.start().catch((error) => metrics.fault(error, 'clock'))
+  const sweep = setInterval(() => {
+    storage.sweep(time.now() - SWEEP_AFTER).catch((error) => metrics.fault(error, 'sweep'))
+  }, SWEEP_EVERY).unref()
+
+  async function stop(): Promise<void> {
+    clearInterval(sweep)
+    clock.stop()
+    await tables.close()
+    await sockets.close()
+    http.closeAllConnections()
+    await storage.close()
+  }
+  return {
+    port,
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+    stop: () => (stopping ??= stop()),
+  }
+}

@@ -1,0 +1,210 @@
+/**
+ * The sockets, in boardgame.io's protocol, so that its client can be used as it is. Two events are added: `refused`, with
+ * a code, goes to whoever asked for what is not done; `time` tells the server's, after every state.
+ */
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, Server as HttpServer } from 'node:http'
+import { type Namespace, Server, type Socket } from 'socket.io'
+import { addressOf } from '../http/address'
+import type { Origins } from '../http/origins'
+import type { Deed, Limits } from '../limits'
+import type { Observer } from '../observer'
+import { Refused } from '../refusals'
+import { cleanLine } from '../tables/clean-text'
+import type { Message, Rooms, Viewer } from '../tables/rooms'
+import type { Tables } from '../tables/tables'
+import { EVENTS, type EventName, type Look, readChat, readSync, readUpdate } from './messages'
+
+export interface SocketsOptions {
+  http: HttpServer
+  games: readonly string[]
+  origins: Origins
+  behindProxy: boolean
+  limits: Limits
+  /** How many sockets may come from one address. */
+  mostPerAddress: number
+  observer: Observer
+}
+
+/** A move is a few hundred bytes. */
+const LARGEST_MESSAGE = 32 * 1024
+/** Whoever goes on after so many refusals for haste is shown the door. */
+const MOST_HASTE = 100
+
+interface Mine {
+  address: string
+  haste: number
+  look?: Look
+}
+
+const roomOf = (match: string, viewer: Viewer): string => `${match} ${viewer ?? ''}`
+
+export class Sockets implements Rooms {
+  private readonly io: Server
+  private readonly mine = new WeakMap<Socket, Mine>()
+  private readonly looking = new Map<string, Map<Viewer, Set<Socket>>>()
+  private readonly perAddress = new Map<string, number>()
+  private tables!: Tables
+  private readonly options: SocketsOptions
+
+  constructor(options: SocketsOptions) {
+    this.options = options
+    this.io = new Server(options.http, {
+      serveClient: false,
+      maxHttpBufferSize: LARGEST_MESSAGE,
+      pingInterval: 10_000,
+      pingTimeout: 20_000,
+      connectTimeout: 10_000,
+      cors: { origin: [...options.origins.listed] },
+      allowRequest: (request, answer) => {
+        const why = this.whyNotConnect(request)
+        answer(why, why === undefined)
+      },
+    })
+    this.io.engine.on('connection', (raw: { request: IncomingMessage; once(name: 'close', call: () => void): void }) => {
+      const address = this.addressOf(raw.request)
+      this.perAddress.set(address, (this.perAddress.get(address) ?? 0) + 1)
+      raw.once('close', () => {
+        const left = (this.perAddress.get(address) ?? 1) - 1
+        if (left > 0) this.perAddress.set(address, left)
+        else this.perAddress.delete(address)
+      })
+    })
+  }
+
+  get count(): number {
+    return this.io.engine.clientsCount
+  }
+
+  serve(tables: Tables): void {
+    this.tables = tables
+    for (const game of this.options.games) this.namespace(game).on('connection', (socket) => this.welcome(socket))
+  }
+
+  private namespace(game: string): Namespace {
+    return this.io.of(`/${game}`)
+  }
+
+  private addressOf(request: IncomingMessage): string {
+    return addressOf(request, this.options.behindProxy)
+  }
+
+  private whyNotConnect(request: IncomingMessage): string | undefined {
+    if (!this.options.origins.allows(request.headers)) return 'wrongOrigin'
+    // Only a new connection counts: a polling one asks again and again.
+    const isNew = !/[?&]sid=/.test(request.url ?? '')
+    const count = this.perAddress.get(this.addressOf(request)) ?? 0
+    return isNew && count >= this.options.mostPerAddress ? 'tooMuch' : undefined
+  }
+
+  private welcome(socket: Socket): void {
+    this.mine.set(socket, { address: this.addressOf(socket.request), haste: 0 })
+    socket.use(([name], next) => {
+      if (EVENTS.includes(name as EventName)) next()
+      else this.refuse(socket, 'unknown', new Refused('unknownEvent'))
+    })
+    const on = (name: EventName, deed: Deed, handle: (args: unknown[]) => Promise<void>) => {
+      socket.on(name, (...args: unknown[]) => {
+        void this.answer(socket, name, deed, () => handle(args))
+      })
+    }
+    on('update', 'action', async (args) => {
+      const { match, seat, token, request, stateID } = readUpdate(args)
+      await this.tables.act(match, seat, token, request, stateID)
+    })
+    on('sync', 'sync', async (args) => this.look(socket, readSync(args)))
+    on('chat', 'chat', async (args) => {
+      const { match, seat, token, text } = readChat(args)
+      const cleaned = cleanLine(text)
+      if (!cleaned) throw new Refused('badMessage')
+      const line = { id: randomUUID(), at: this.tables.time.now(), seat, name: '', text: cleaned }
+      await this.tables.say(match, line, token)
+    })
+    socket.on('disconnect', () => this.leave(socket))
+  }
+
+  /** Whatever goes wrong ends here, as an answer to whoever asked. */
+  private async answer(socket: Socket, name: EventName, deed: Deed, work: () => Promise<void>): Promise<void> {
+    const mine = this.mine.get(socket)!
+    try {
+      if (this.options.limits.socket(deed, socket.id, mine.address) > 0) throw new Refused('tooMuch')
+      await work()
+    } catch (error) {
+      this.refuse(socket, name, error)
+    }
+  }
+
+  private refuse(socket: Socket, event: string, error: unknown): void {
+    const mine = this.mine.get(socket)!
+    const code = error instanceof Refused ? error.code : 'failed'
+    if (code === 'failed') this.options.observer.fault(error, event)
+    this.options.observer.refused(event, code)
+    if (code === 'tooMuch' && ++mine.haste > MOST_HASTE) {
+      socket.disconnect(true)
+      return
+    }
+    socket.emit('refused', { event, code })
+    if (code === 'stale' && mine.look) {
+      const { look } = mine
+      void this.answer(socket, 'sync', 'sync', () => this.look(socket, look))
+    }
+  }
+
+  private look(socket: Socket, look: Look): Promise<void> {
+    const { match, viewer, token } = look
+    return this.tables.look(match, viewer, token, (message) => {
+      if (!socket.connected) return
+      this.enter(socket, look)
+      socket.emit(message.type, ...message.args)
+      socket.emit('time', this.tables.time.now())
+    })
+  }
+
+  private enter(socket: Socket, look: Look): void {
+    const mine = this.mine.get(socket)!
+    const { match, viewer } = look
+    if (mine.look?.match !== match || mine.look.viewer !== viewer) this.leave(socket)
+    mine.look = look
+    const viewers = this.looking.get(match) ?? new Map<Viewer, Set<Socket>>()
+    this.looking.set(match, viewers.set(viewer, (viewers.get(viewer) ?? new Set()).add(socket)))
+    void socket.join(roomOf(match, viewer))
+  }
+
+  private leave(socket: Socket): void {
+    const mine = this.mine.get(socket)!
+    const { look } = mine
+    if (!look) return
+    mine.look = undefined
+    void socket.leave(roomOf(look.match, look.viewer))
+    const viewers = this.looking.get(look.match)
+    const sockets = viewers?.get(look.viewer)
+    sockets?.delete(socket)
+    if (sockets?.size !== 0) return
+    viewers?.delete(look.viewer)
+    if (viewers?.size === 0) this.looking.delete(look.match)
+    if (look.viewer !== null) this.tables.gone(look.match)
+  }
+
+  viewers(match: string): Viewer[] {
+    return [...(this.looking.get(match)?.keys() ?? [])]
+  }
+
+  send(match: string, viewer: Viewer, { type, args }: Message): void {
+    const sockets = this.looking.get(match)?.get(viewer)
+    const [first] = sockets ?? []
+    // To a room, so that it is put into bytes once.
+    if (sockets && sockets.size > 1) first.nsp.to(roomOf(match, viewer)).emit(type, ...args)
+    else first?.emit(type, ...args)
+  }
+
+  expel(match: string, viewer: Viewer): void {
+    for (const socket of [...(this.looking.get(match)?.get(viewer) ?? [])]) {
+      this.leave(socket)
+      socket.emit('refused', { event: 'sync', code: 'unauthorized' })
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.io.close()
+  }
+}

@@ -1,0 +1,25 @@
+/** A match in memory: what was last read or written of it, and the line of those who want something of it. */
+import type { Hosted } from '../games'
+import type { Held, Match } from '../storage/storage'
+import { Queue } from './queue'
+
+const MOST_WAITING = 64
+
+export class Table {
+  readonly queue = new Queue(MOST_WAITING)
+  match: Match | undefined
+  state: Held | undefined
+  hosted!: Hosted
+  /** The number of the state that those who look on were last told of. */
+  shown: number | undefined
+
+  constructor(readonly id: string) {}
+
+  /** What is known may no longer be so. */
+  forget(): void {
+    this.match = undefined
+    this.state = undefined
+  }
+}
+
+export type Loaded = Table & { match: Match }

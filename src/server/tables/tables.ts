@@ -1,0 +1,346 @@
+/**
+ * The matches in play. Whatever is done to a match goes through its queue, is written down, and only then told.
+ */
+import type { LogEntry } from 'boardgame.io'
+import type { Hosted } from '../games'
+import type { Observer } from '../observer'
+import { Refused } from '../refusals'
+import type { ChatLine, Heard, Held, Match, Storage } from '../storage/storage'
+import type { Time } from '../time'
+import { sitsAt } from './credentials'
+import { judge, type Judged, type Request } from './judge'
+import type { Message, Rooms, Viewer } from './rooms'
+import { type Loaded, Table } from './table'
+import { patchFor, people, syncFor } from './views'
+
+export interface TablesOptions {
+  storage: Storage
+  games: Record<string, Hosted>
+  rooms: Rooms
+  time: Time
+  observer: Observer
+  /** How long the database may take before the players are told that something is wrong, in milliseconds. */
+  patience?: number
+  /** How many matches are kept in memory when nobody is looking at them. */
+  most?: number
+}
+
+/** The newest entries of the log that a client gets: nobody shall make others read without end. */
+const LONGEST_LOG = 5000
+const LOOK_AGAIN_AFTER = 500
+const LOOKS = 120
+
+export class Tables {
+  /** Oldest use first. */
+  private readonly tables = new Map<string, Table>()
+  private closing = false
+  /** Told when a match's next deadline changes. */
+  onDeadline: (match: string, deadline: number | undefined) => void = () => {}
+
+  readonly storage: Storage
+  readonly games: Record<string, Hosted>
+  readonly time: Time
+  private readonly rooms: Rooms
+  private readonly observer: Observer
+  private readonly patience: number
+  private readonly most: number
+
+  constructor({ storage, games, rooms, time, observer, patience = 8000, most = 1000 }: TablesOptions) {
+    this.storage = storage
+    this.games = games
+    this.rooms = rooms
+    this.time = time
+    this.observer = observer
+    this.patience = patience
+    this.most = most
+    storage.onChange((heard) => this.heard(heard))
+  }
+
+  /** Matches in memory, and what waits for all of them together. */
+  get size(): { matches: number; waiting: number } {
+    let waiting = 0
+    for (const { queue } of this.tables.values()) waiting += queue.length
+    return { matches: this.tables.size, waiting }
+  }
+
+  /** Waits for its turn at the match, then works on it. */
+  enter<T>(id: string, work: (table: Loaded) => Promise<T>): Promise<T> {
+    if (this.closing) return Promise.reject(new Refused('closing'))
+    const table = this.tables.get(id) ?? new Table(id)
+    // The newest use comes last. A table with something to do is never dropped, or it would have two queues.
+    this.tables.delete(id)
+    this.tables.set(id, table)
+    if (this.tables.size > this.most) this.dropIdle()
+    return table.queue.add(async () => work(await this.load(table)))
+  }
+
+  private dropIdle(): void {
+    for (const [id, { queue }] of this.tables) {
+      if (this.tables.size <= this.most) return
+      if (queue.length === 0 && this.rooms.viewers(id).length === 0) this.tables.delete(id)
+    }
+  }
+
+  private async load(table: Table): Promise<Loaded> {
+    if (!table.match) {
+      const match = await this.soon(this.storage.match(table.id))
+      if (!match || !Object.hasOwn(this.games, match.game)) {
+        if (table.queue.length === 1) this.tables.delete(table.id)
+        throw new Refused('noSuchMatch')
+      }
+      table.match = match
+      table.hosted = this.games[match.game]
+    }
+    return table as Loaded
+  }
+
+  /** The match as it now is in the database. Whoever lost his seat meanwhile is shown out. */
+  async reload(table: Loaded): Promise<Match> {
+    const { seats } = table.match
+    table.match = undefined as unknown as Match
+    await this.load(table)
+    for (const seat in seats) {
+      if (seats[seat].token !== table.match.seats[seat]?.token) this.rooms.expel(table.id, seat)
+    }
+    return table.match
+  }
+
+  async stateOf(table: Loaded): Promise<Held> {
+    if (table.state) return table.state
+    const state = await this.soon(this.storage.state(table.id))
+    if (!state) throw new Refused('noSuchMatch')
+    table.state = state
+    // Somebody else has written, or a write that seemed to fail did not: those who look on do not know this state.
+    if (table.shown !== undefined && table.shown !== state._stateID) await this.syncAll(table)
+    return state
+  }
+
+  /** A database that stalls must not hold up everything behind it for ever. */
+  private soon<T>(promise: Promise<T>): Promise<T> {
+    let timer: NodeJS.Timeout
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error('the database takes too long')), this.patience)
+    })
+    return Promise.race([promise, late]).finally(() => clearTimeout(timer))
+  }
+
+  /** What a player asks for. */
+  act(id: string, seat: string, token: unknown, request: Request, stateID: number): Promise<void> {
+    const arrived = performance.now()
+    return this.enter(id, async (table) => {
+      if (!sitsAt(table.match, seat, token)) throw new Refused('unauthorized')
+      if (table.match.startedAt === undefined && !(await this.begin(table))) throw new Refused('notStarted')
+      const before = await this.stateOf(table)
+      await this.commit(table, before, this.judged(table, before, seat, request, stateID), arrived)
+    })
+  }
+
+  /** What the server does itself: the move of a seat whose time is up. The answer is the next deadline. */
+  strike(id: string): Promise<number | undefined> {
+    const arrived = performance.now()
+    return this.enter(id, async (table) => {
+      const before = await this.stateOf(table)
+      const pending = before.ctx.gameover === undefined ? table.hosted.pending(before) : undefined
+      if (!pending || pending.deadline > this.time.now()) return pending?.deadline
+      const { type, args } = table.hosted.timeUp
+      const request: Request = { type: 'MAKE_MOVE', move: type, args }
+      const judged = this.judged(table, before, pending.seat, request, before._stateID)
+      await this.commit(table, before, judged, arrived)
+      return this.deadline(table, judged.state)
+    })
+  }
+
+  private judged(table: Loaded, state: Held, seat: string, request: Request, stateID: number): Judged {
+    try {
+      return judge(table.hosted, state, seat, request, stateID, this.time.now())
+    } catch (error) {
+      if (error instanceof Refused) throw error
+      this.observer.fault(error, 'rules', { match: table.id, seat, stateID })
+      throw new Refused('failed')
+    }
+  }
+
+  private async commit(table: Loaded, before: Held, { state, log }: Judged, arrived: number): Promise<void> {
+    const { id } = table
+    const at = this.time.now()
+    const deadline = this.deadline(table, state)
+    const began = performance.now()
+    const written = this.storage.commit(id, { follows: before._stateID, state, log, at, deadline })
+    const won = await this.soon(written).catch((error) => {
+      this.observer.fault(error, 'commit', { match: id, stateID: state._stateID })
+      this.lookAgain(table)
+      throw new Refused('notStored')
+    })
+    if (!won) {
+      // Another process was first.
+      table.forget()
+      await this.stateOf(await this.load(table))
+      throw new Refused('stale')
+    }
+    const done = performance.now()
+    this.observer.moved(table.match.game, done - arrived, done - began)
+    table.match = { ...table.match, stateID: state._stateID, updatedAt: at, gameover: state.ctx.gameover }
+    table.state = state
+    this.onDeadline(id, deadline)
+    this.showStep(table, before, state, log)
+  }
+
+  private deadline(table: Loaded, state: Held): number | undefined {
+    return state.ctx.gameover === undefined ? table.hosted.pending(state)?.deadline : undefined
+  }
+
+  private showStep(table: Loaded, before: Held, after: Held, log: LogEntry[]): void {
+    table.shown = after._stateID
+    for (const viewer of this.rooms.viewers(table.id)) {
+      this.tell(table, viewer, () => patchFor(table, viewer, before, after, log))
+    }
+  }
+
+  private tell(table: Table, viewer: Viewer, make: () => Message): void {
+    try {
+      this.rooms.send(table.id, viewer, make())
+    } catch (error) {
+      this.observer.fault(error, 'view', { match: table.id, viewer })
+    }
+  }
+
+  /** After a write of which nobody knows whether it happened: as soon as the database answers, all see what it has. */
+  private lookAgain(table: Table, looks = LOOKS): void {
+    table.forget()
+    const look = () =>
+      this.enter(table.id, async (loaded) => {
+        await this.stateOf(loaded)
+        await this.syncAll(loaded)
+        this.onDeadline(table.id, this.deadline(loaded, await this.stateOf(loaded)))
+      }).catch(() => {
+        if (looks > 0 && !this.closing) setTimeout(() => this.lookAgain(table, looks - 1), LOOK_AGAIN_AFTER).unref()
+      })
+    void look()
+  }
+
+  private logOf(table: Loaded, state: Held): Promise<LogEntry[]> {
+    return this.soon(this.storage.log(table.id, Math.max(0, state._stateID - LONGEST_LOG)))
+  }
+
+  async syncAll(table: Loaded): Promise<void> {
+    const viewers = this.rooms.viewers(table.id)
+    if (viewers.length === 0) return
+    const state = await this.stateOf(table)
+    const log = await this.logOf(table, state)
+    const who = people(table, this.rooms)
+    table.shown = state._stateID
+    for (const viewer of viewers) this.tell(table, viewer, () => syncFor(table, viewer, state, log, who))
+  }
+
+  /**
+   * Lets somebody look at a match. In the match's queue, so that nothing happens between the state he is sent and his
+   * being told of the next.
+   */
+  look(id: string, viewer: Viewer, token: unknown, enter: (message: Message) => void): Promise<void> {
+    return this.enter(id, async (table) => {
+      this.mayLook(table, viewer, token)
+      if (table.match.startedAt === undefined) await this.begin(table)
+      const state = await this.stateOf(table)
+      const log = await this.logOf(table, state)
+      table.shown = state._stateID
+      enter(syncFor(table, viewer, state, log, people(table, this.rooms)))
+      if (viewer !== null) this.showPeople(table)
+    })
+  }
+
+  mayLook(table: Loaded, viewer: Viewer, token: unknown): void {
+    if (viewer === null) {
+      if (!table.match.spectators) throw new Refused('noSpectators')
+    } else if (!sitsAt(table.match, viewer, token)) throw new Refused('unauthorized')
+  }
+
+  /** Somebody came or went. */
+  showPeople(table: Loaded): void {
+    const message = { type: 'matchData', args: [table.id, people(table, this.rooms)] }
+    for (const viewer of this.rooms.viewers(table.id)) this.tell(table, viewer, () => message)
+  }
+
+  gone(id: string): void {
+    if (this.closing || this.rooms.viewers(id).length === 0) return
+    void this.enter(id, async (table) => this.showPeople(table)).catch(() => {})
+  }
+
+  say(id: string, line: ChatLine, token: unknown): Promise<void> {
+    return this.enter(id, async (table) => {
+      if (!sitsAt(table.match, line.seat, token)) throw new Refused('unauthorized')
+      const named = { ...line, name: table.match.seats[line.seat].name ?? '' }
+      await this.soon(this.storage.say(id, named))
+      this.showLine(table, named)
+    })
+  }
+
+  private showLine(table: Table, { id, seat, text }: ChatLine): void {
+    const message = { type: 'chat', args: [table.id, { id, sender: seat, payload: text }] }
+    for (const viewer of this.rooms.viewers(table.id)) this.tell(table, viewer, () => message)
+  }
+
+  /** Play begins, and its clocks, when all seats are taken. */
+  async begin(table: Loaded): Promise<boolean> {
+    const { id, match, hosted } = table
+    if (Object.values(match.seats).some(({ token }) => token === undefined)) return false
+    const at = this.time.now()
+    const state = hosted.startingAt(await this.stateOf(table), at)
+    const deadline = this.deadline(table, state)
+    if (await this.soon(this.storage.start(id, state, at, deadline))) {
+      table.match = { ...match, startedAt: at, updatedAt: at }
+      table.state = state
+      this.onDeadline(id, deadline)
+    } else {
+      table.state = undefined
+      await this.reload(table)
+    }
+    await this.syncAll(table)
+    return table.match.startedAt !== undefined
+  }
+
+  /** Another process wrote to a match. */
+  private heard(heard: Heard): void {
+    if (heard === 'missed') {
+      for (const id of this.tables.keys()) this.follow(id, (table) => this.catchUp(table))
+      return
+    }
+    const { match: id, kind } = heard
+    if (kind === 'state') this.onDeadline(id, heard.deadline)
+    if (!this.tables.has(id)) return
+    if (kind === 'chat') this.follow(id, async (table) => this.showLine(table, heard.line))
+    else if (kind === 'state') this.follow(id, (table) => this.catchUp(table))
+    else {
+      this.follow(id, async (table) => {
+        await this.reload(table)
+        this.showPeople(table)
+      })
+    }
+  }
+
+  private follow(id: string, work: (table: Loaded) => Promise<void>): void {
+    void this.enter(id, work).catch((error) => {
+      this.tables.get(id)?.forget()
+      if (!(error instanceof Refused)) this.observer.fault(error, 'follow', { match: id })
+    })
+  }
+
+  private async catchUp(table: Loaded): Promise<void> {
+    const before = table.state
+    await this.reload(table)
+    if (before && before._stateID > table.match.stateID) return
+    const after = await this.soon(this.storage.state(table.id))
+    if (!after) throw new Refused('noSuchMatch')
+    table.state = after
+    if (before && table.shown === before._stateID && after._stateID === before._stateID + 1) {
+      const log = await this.soon(this.storage.log(table.id, before._stateID))
+      this.showStep(table, before, after, log)
+      // A state with the same number as the one in view was written here, unless play has only just begun.
+    } else if (!before || after._stateID !== before._stateID || after._stateID === 0) await this.syncAll(table)
+  }
+
+  /** Lets nothing more in and waits until all that was let in is done. */
+  async close(): Promise<void> {
+    this.closing = true
+    await Promise.all([...this.tables.values()].map(({ queue }) => queue.idle()))
+  }
+}

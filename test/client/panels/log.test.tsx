@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { Log, Prompt } from '../../../src/client/hulk/panels'
+import { begin, playUntil, SCENES } from './scenes'
+import { press, show } from './support'
+
+describe('the log', () => {
+  test('has a sentence for each event with the rule behind it a click away', () => {
+    const opened: string[] = []
+    show(SCENES.react(), <Log />, { openRule: (id) => opened.push(id) })
+    const line = screen.getByText('Genestealer g2 moves from I2 to H2.', { selector: 'li span' }).closest('li')!
+    fireEvent.click(within(line).getByRole('button', { name: 'Rule F1' }))
+    expect(opened).toEqual(['F1'])
+  })
+
+  test('groups lines by turn', () => {
+    show(SCENES.reinforce(), <Log />)
+    expect(screen.getByRole('heading', { name: 'Round 1 · Genestealers' })).toBeTruthy()
+  })
+
+  test('announces the newest lines politely', () => {
+    show(SCENES.react(), <Log />)
+    const newest = screen.getByTestId('newest')
+    expect(newest.getAttribute('aria-live')).toBe('polite')
+    expect(newest.textContent).toContain('moves from I2 to H2')
+  })
+
+  test('of a long game the last turns are shown, the earlier ones on demand', () => {
+    const game = playUntil(begin('pilot-light'), (state) => state.round >= 4, 'long')
+    show(game, <Log />)
+    const before = screen.getAllByRole('heading').length
+    fireEvent.click(screen.getByRole('button', { name: 'Show earlier' }))
+    expect(screen.getAllByRole('heading').length).toBeGreaterThan(before)
+  })
+
+  test('speaks of those who fell by name', () => {
+    show(
+      SCENES.closeCombat(),
+      <>
+        <Prompt />
+        <Log />
+      </>,
+    )
+    press(' ')
+    expect(screen.getByText(/Harrow falls in close combat/, { selector: 'li span' })).toBeTruthy()
+  })
+})

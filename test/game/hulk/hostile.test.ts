@@ -1,0 +1,116 @@
+/** Requests as no page would send them: whatever they say, nothing breaks and nothing happens. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DECISIONS, type DecisionKind, decisionOf } from '../../../src/game/hulk/decisions'
+import { STAGE_MOVES } from '../../../src/game/hulk/game'
+import { legalActions } from '../../../src/game/hulk/legal-actions'
+import { arena } from '../../support/arena'
+import { act, Framework, type Held, makeMove, RandomPlayers } from '../../support/boardgame'
+import { position } from '../../support/position'
+
+beforeEach(() => {
+  // boardgame.io says on the console what it refuses.
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+/** In the place of any field. What JSON cannot carry is left out. */
+const NASTY: unknown[] = [
+  null,
+  true,
+  -1,
+  0,
+  1.5,
+  99,
+  1e9,
+  -(2 ** 31),
+  1e300,
+  '',
+  '0',
+  '1',
+  'A',
+  'constructor',
+  '__proto__',
+  'toString',
+  [],
+  [1],
+  {},
+  { piece: 1 },
+  { piece: 'constructor' },
+  { piece: '__proto__' },
+  { piece: null },
+  { door: 1 },
+  { door: 'length' },
+  { piece: 1, door: 1 },
+  { length: 1e9 },
+]
+const FIELDS = ['piece', 'to', 'facing', 'door', 'target', 'at', 'area', 'marker', 'mini', 'die', 'cp']
+
+/** Everything wrong in one way, and everything right but one field. */
+function* requests({ G }: Held, type: string, seat: string): Generator<unknown> {
+  const listed = legalActions(G.state, seat).filter(({ action }) => action.type === type)
+  const { type: _, ...good } = (listed[0]?.action ?? { type, piece: 1, target: { piece: 1 }, to: 1 }) as object & { type: string }
+  for (const nasty of NASTY) {
+    yield nasty
+    yield Object.fromEntries(FIELDS.map((field) => [field, nasty]))
+    for (const field of FIELDS) yield { ...good, [field]: nasty }
+  }
+}
+
+/** A state for every kind of decision. */
+function* statesOfEveryKind(): Generator<[Framework, Held]> {
+  const wanted = new Set<DecisionKind>(DECISIONS)
+  for (const text of [BLOCKING, FIGHTING]) {
+    const framework = new Framework({ from: position(text), now: () => 0 })
+    const held = framework.begin(2)
+    wanted.delete(decisionOf(held.G.state)!.kind)
+    yield [framework, held]
+  }
+  for (let game = 0; wanted.size > 0; game++) {
+    const framework = new Framework({ match: { mission: arena(2) }, seed: `hostile ${game}`, now: () => 0 })
+    const players = new RandomPlayers(`hostile ${game}`)
+    let held = framework.begin(3)
+    while (held.ctx.gameover === undefined && wanted.size > 0) {
+      const { kind } = decisionOf(held.G.state)!
+      if (wanted.delete(kind)) yield [framework, held]
+      const { seat, action } = players.pick(held)
+      held = framework.next(held, act(seat, action))!
+    }
+  }
+}
+const DUEL = `
+  #######
+  #12...#
+  #######
+  m1 sergeant thunderHammer E
+  h2 bolter W
+  turn genestealers
+`
+const BLOCKING = `${DUEL}
+  pending {"kind":"block","seat":"0","shooter":2,"target":1,"need":6,"dice":[6]}
+`
+const FIGHTING = `${DUEL}
+  pending {"kind":"closeCombat","seat":"0","attacker":2,"defender":1,"behind":false,"attackerDice":[6,3],"defenderDice":[4],"chooser":1,"guard":true,"parry":true,"defend":true}
+`
+
+test('nothing that can be said in any stage makes the game throw, and only what is listed is done', () => {
+  let refused = 0
+  for (const [framework, held] of statesOfEveryKind()) {
+    const { kind, seat } = decisionOf(held.G.state)!
+    const done = new Set<string>()
+    for (const type of [...STAGE_MOVES[kind], 'orders']) {
+      for (const said of requests(held, type, seat)) {
+        const text = JSON.stringify(said)
+        let after: Held | undefined
+        expect(() => {
+          after = framework.next(held, makeMove(seat, type, JSON.parse(text)))
+        }, `${kind}: ${type} ${text}`).not.toThrow()
+        if (after) done.add(`${type} ${text}`)
+        else refused += 1
+      }
+    }
+    console.log(kind, [...done])
+  }
+  expect(refused).toBeGreaterThan(1_000)
+})
