@@ -1,5 +1,5 @@
 /** Everything put together: page, lobby and sockets on one port. */
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { makeApp } from './app'
 import { Clock } from './clock'
@@ -53,6 +53,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const origins = new Origins(options.origins, LOOPBACK.test(host))
   const limits = new Limits(options.rates)
   const http = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 5_000 })
+  // The sockets take over what listens when they come, and pass on what is not theirs.
+  let handle: RequestListener = () => {}
+  http.on('request', (request, response) => handle(request, response))
   const sockets = new Sockets({
     http,
     games: Object.keys(games),
@@ -84,7 +87,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   app.on('error', (error: Error & { expose?: boolean }) => {
     if (!error.expose) metrics.fault(error, 'http')
   })
-  http.on('request', app.callback())
+  handle = app.callback()
   await new Promise<void>((resolve, reject) => {
     http.once('error', reject)
     http.listen(options.port, host, resolve)

@@ -18,6 +18,9 @@ export const logRequests =
     } finally {
       const ms = Math.round((performance.now() - began) * 10) / 10
       metrics.requested(ctx.method, ctx.status, ms)
-      log.info({ id: ctx.state.id, method: ctx.method, path: ctx.path.slice(0, 200), status: ctx.status, ms }, 'request')
+      log.info(
+        { id: ctx.state.id, method: ctx.method, path: ctx.path.slice(0, 200), status: ctx.status, ms },
+        'request',
+      )
     }
   }

@@ -3,7 +3,7 @@
  * a code, goes to whoever asked for what is not done; `time` tells the server's, after every state.
  */
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage, Server as HttpServer } from 'node:http'
+import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import { type Namespace, Server, type Socket } from 'socket.io'
 import { addressOf } from '../http/address'
 import type { Origins } from '../http/origins'
@@ -61,15 +61,18 @@ export class Sockets implements Rooms {
         answer(why, why === undefined)
       },
     })
-    this.io.engine.on('connection', (raw: { request: IncomingMessage; once(name: 'close', call: () => void): void }) => {
-      const address = this.addressOf(raw.request)
-      this.perAddress.set(address, (this.perAddress.get(address) ?? 0) + 1)
-      raw.once('close', () => {
-        const left = (this.perAddress.get(address) ?? 1) - 1
-        if (left > 0) this.perAddress.set(address, left)
-        else this.perAddress.delete(address)
-      })
-    })
+    this.io.engine.on(
+      'connection',
+      (raw: { request: IncomingMessage; once(name: 'close', call: () => void): void }) => {
+        const address = this.addressOf(raw.request)
+        this.perAddress.set(address, (this.perAddress.get(address) ?? 0) + 1)
+        raw.once('close', () => {
+          const left = (this.perAddress.get(address) ?? 1) - 1
+          if (left > 0) this.perAddress.set(address, left)
+          else this.perAddress.delete(address)
+        })
+      },
+    )
   }
 
   get count(): number {

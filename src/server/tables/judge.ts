@@ -14,7 +14,14 @@ export interface Judged {
 }
 
 /** `stateID` is the state the asker has in view. */
-export function judge(hosted: Hosted, held: Held, seat: string, request: Request, stateID: number, now: number): Judged {
+export function judge(
+  hosted: Hosted,
+  held: Held,
+  seat: string,
+  request: Request,
+  stateID: number,
+  now: number,
+): Judged {
   const code = whyNot(hosted, held, seat, request, stateID, now)
   if (code) throw new Refused(code)
   const { transients, deltalog, ...state } = quietly(() => hosted.reduce(held, actionOf(request, seat) as never))
