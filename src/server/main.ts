@@ -28,7 +28,7 @@ function settings(): Settings {
 const { logLevel, ...given } = settings()
 await buildClient(ROOT)
 
-const log = makeLogger(logLevel)
+const log = makeLogger(logLevel ?? (process.stdout.isTTY ? 'warn' : 'info'))
 const [{ startServer }, { storageFor }] = await Promise.all([import('./server'), import('./open-storage')])
 const server = await startServer({
   ...given,
@@ -37,9 +37,9 @@ const server = await startServer({
   log,
 }).catch(complain)
 
-const greeting = `Bulkhead is at ${server.url}/`
-if (process.stdout.isTTY) console.log(greeting)
-else log.info({ database: given.databaseUrl ? 'PostgreSQL' : 'SQLite' }, greeting)
+// For people; the log is for machines.
+console.error(`Bulkhead is at ${server.url}/`)
+log.info({ port: server.port, host: given.host, database: given.databaseUrl ? 'PostgreSQL' : 'SQLite' }, 'started')
 
 let stopping = false
 async function stop(why: string): Promise<void> {

@@ -11,7 +11,8 @@ export interface Settings {
   databaseUrl: string | undefined
   origins: string[]
   behindProxy: boolean
-  logLevel: string
+  /** Of pino's: trace, debug, info, warn, error, fatal, silent. */
+  logLevel: string | undefined
   rates: Rates
 }
 
@@ -19,7 +20,7 @@ export class BadSetting extends Error {}
 
 /** Throws a sentence that names the setting. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
-  const { HOST = '127.0.0.1', DATA_DIR = 'data', LOG_LEVEL = 'info' } = env
+  const { HOST = '127.0.0.1', DATA_DIR = 'data' } = env
   return {
     port: portOf(env.PORT),
     host: HOST,
@@ -27,7 +28,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     databaseUrl: databaseOf(env.DATABASE_URL),
     origins: originsOf(env.ORIGINS),
     behindProxy: flagOf('TRUST_PROXY', env.TRUST_PROXY),
-    logLevel: LOG_LEVEL,
+    logLevel: levelOf(env.LOG_LEVEL),
     rates: env.RATE_LIMITS === 'off' ? UNLIMITED : RATES,
   }
 }
@@ -55,6 +56,11 @@ function originsOf(text = ''): string[] {
     }
     return origin
   })
+}
+
+function levelOf(text: string | undefined): string | undefined {
+  if (!text || /^(trace|debug|info|warn|error|fatal|silent)$/.test(text)) return text || undefined
+  throw new BadSetting(`LOG_LEVEL must be info, warn or error, not "${text}".`)
 }
 
 function flagOf(name: string, text = ''): boolean {

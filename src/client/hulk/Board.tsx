@@ -35,9 +35,8 @@ export function Board() {
   const [wanted, setWanted] = useState<Facing | undefined>(undefined)
   const [byKey, setByKey] = useState(false)
 
-  const own = pieces.filter(({ able }) => able)
-  const home = meanOf((own.length > 0 ? own : pieces).map(({ at }) => centre(width, at)))
-  const viewport = useViewport(svg, ground.bounds, home, speed === 'instant')
+  const { attention } = models
+  const viewport = useViewport(svg, ground.bounds, attention, speed === 'instant')
   const walker = useWalk(table, PACE[speed])
   const acting = useActing(table, models, walker, aiming && options.flames.size > 0)
   const effects = useEffects(table.history, pieces, speed, (square) => viewport.reveal(centre(width, square)))
@@ -181,10 +180,4 @@ function active(models: Models, square: Square | undefined): string | undefined 
   if (piece) return `piece-${piece.id}`
   const area = areaAt(models, square)
   return area && `area-${area}`
-}
-
-function meanOf(spots: Spot[]): Spot | undefined {
-  if (spots.length === 0) return undefined
-  const sum = spots.reduce((a, b) => ({ x: a.x + b.x, y: a.y + b.y }))
-  return { x: sum.x / spots.length, y: sum.y / spots.length }
 }

@@ -19,7 +19,8 @@ export class Sqlite implements Engine {
   constructor(private readonly file: string) {}
 
   async open(): Promise<void> {
-    mkdirSync(dirname(this.file), { recursive: true })
+    // Secrets of games in progress are in it.
+    mkdirSync(dirname(this.file), { recursive: true, mode: 0o700 })
     this.db = new Database(this.file)
     this.db.exec('PRAGMA journal_mode = WAL')
     // FULL: a commit is on disk when it returns, whatever happens to the machine.

@@ -307,7 +307,7 @@ describe('what the pages have', () => {
   test.each([2, 3])('is what their seat may know, after every move of a random game with %i seats', (seats) => {
     table = new LocalTable({ match: { mission: arena(2) }, seed: `pages ${seats}` }, seats)
     const players = new RandomPlayers(`pages ${seats}`)
-    for (let i = 0; i < 150 && table.at(null).ctx.gameover === undefined; i++) {
+    for (let i = 0; i < 80 && table.at(null).ctx.gameover === undefined; i++) {
       const { seat, action } = players.pick(table.whole)
       table.does(seat, action)
       for (const viewer of table.viewers) {
@@ -327,12 +327,12 @@ describe('what the pages have', () => {
   test('tells in the log what every move did, in a form for everybody', () => {
     table = new LocalTable({ match: { mission: arena(2) }, seed: 'log' }, 3)
     const players = new RandomPlayers('log')
-    for (let i = 0; i < 120 && table.at(null).ctx.gameover === undefined; i++) {
+    for (let i = 0; i < 70 && table.at(null).ctx.gameover === undefined; i++) {
       const { seat, action } = players.pick(table.whole)
       table.does(seat, action)
     }
     const made = table.log(null).filter((entry) => entry.action.type === 'MAKE_MOVE')
-    expect(made.length).toBeGreaterThan(80)
+    expect(made.length).toBeGreaterThan(40)
     for (const { metadata, action } of made) {
       const { events } = metadata as { events: object[] }
       if (action.payload.type !== 'pass') expect(events.length, action.payload.type).toBeGreaterThan(0)

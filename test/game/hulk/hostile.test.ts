@@ -98,7 +98,10 @@ test('nothing that can be said in any stage makes the game throw, and only what 
       for (const said of requests(listed, type)) {
         // As it would arrive.
         const arrived = JSON.parse(JSON.stringify(said))
-        const accepted = tries(() => framework.next(held, makeMove(seat, type, arrived)), `${kind}: ${type} ${JSON.stringify(said)}`)
+        const accepted = tries(
+          () => framework.next(held, makeMove(seat, type, arrived)),
+          `${kind}: ${type} ${JSON.stringify(said)}`,
+        )
         const fields = Array.isArray(arrived) ? {} : arrived
         const legal = listed.some((entry) => matches(entry, { ...fields, type }))
         if (accepted && !legal) throw new Error(`${kind}: ${type} ${JSON.stringify(said)} is done and not listed`)

@@ -1,11 +1,13 @@
 /** What a match is made from: anything but a playable mission, known rules and a fitting seat list is refused in words. */
-import { describe, expect, test } from 'vitest'
+import type { Game } from 'boardgame.io'
+import { Master } from 'boardgame.io/master'
+import { describe, expect, test, vi } from 'vitest'
 import { makeGame } from '../../../src/game/hulk/game'
 import { checkMatch, type MatchData } from '../../../src/game/hulk/match'
 import { MISSIONS } from '../../../src/game/hulk/missions'
 import { VARIANTS } from '../../../src/game/hulk/variants'
 import { arena } from '../../support/arena'
-import { Framework, Served } from '../../support/boardgame'
+import { Framework, Memory, Served } from '../../support/boardgame'
 
 const game = makeGame()
 const PILOT = { mission: 'pilot-light' }
@@ -163,6 +165,16 @@ test('a match is served from its setup data and keeps the rules it was made with
   expect(served.state.G.state.mission.id).toBe('pilot-light')
   expect(served.state.G.state.ruleset.command.overspend).toBe('forfeit')
   expect(() => new Served(makeGame(), 2)).toThrow('A match needs a mission.')
+})
+
+test('nobody makes a match by asking for one that is not there', async () => {
+  const storage = new Memory()
+  const send = vi.fn()
+  const master = new Master(makeGame() as Game, storage, { send, sendAll: send })
+  for (const seats of [2, 200_000])
+    expect(await master.onSync('nowhere', '0', undefined, seats)).toEqual({ error: 'game requires setupData' })
+  expect(storage.fetch('nowhere', { state: true })).toEqual({})
+  expect(send).not.toHaveBeenCalled()
 })
 
 test('every match has dice of its own', () => {

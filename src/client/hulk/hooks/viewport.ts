@@ -1,21 +1,18 @@
 /** Which part of the board the page shows. It sets the SVG's viewBox itself, so that panning redraws no component. */
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { CELL, type Spot } from '../adapter/geometry'
-
-export interface Box {
-  x: number
-  y: number
-  width: number
-  height: number
-}
+import { type Box, between, boxAround, holds, keptNear, middleOf } from './frame'
 
 const LARGEST_CELL = 110
 /** Below this a square is too small for its number. */
 const FAR = 24
-/** A fitting view with smaller squares than this is no place to begin. */
+/** A view with smaller squares than this is no place to begin. */
 const READABLE = 26
-const HOME_CELL = 40
+/** What matters is shown no larger than this. */
+const HOME_CELL = 46
 const GLIDE = 220
+/** From one end of the ship to the other. */
+const LONG_GLIDE = 520
 
 export class Viewport {
   /** Still: no gliding. */
@@ -27,8 +24,10 @@ export class Viewport {
   private frame = 0
   private stamp = 0
   private lastWidth = 0
+  /** When the player last moved the board himself. */
+  private moved = Number.NEGATIVE_INFINITY
 
-  attach(svg: SVGSVGElement, whole: Box, home: Spot | undefined): () => void {
+  attach(svg: SVGSVGElement, whole: Box, home: readonly Spot[]): () => void {
     this.svg = svg
     this.whole = whole
     this.begin(home)
@@ -69,33 +68,27 @@ export class Viewport {
     return { x: box.x + (box.width - w) / 2, y: box.y + (box.height - h) / 2, width: w, height: h }
   }
 
-  /** The whole board if it can be read so, else the squad. */
-  private begin(home: Spot | undefined): void {
+  /** The whole board if it can be read so, else what matters. */
+  private begin(home: readonly Spot[]): void {
     const whole = this.fitted(this.whole)
     const cell = (this.size.width / whole.width) * CELL
-    if (cell >= READABLE || !home) return this.show(whole)
-    this.show(this.around(home, HOME_CELL / CELL))
+    const wished = cell >= READABLE ? undefined : this.framed(home)
+    this.show(wished ?? whole)
   }
 
-  private around({ x, y }: Spot, scale: number): Box {
-    const { width, height } = this.size
-    const [w, h] = [width / scale, height / scale]
+  /** A view of the spots that matter, as large as is good; `most` is the largest scale. */
+  private framed(spots: readonly Spot[], most = HOME_CELL / CELL): Box | undefined {
+    const page = this.size
+    const box = boxAround(spots, page, READABLE / CELL)
+    if (!box) return undefined
+    const scale = Math.min(most, Math.max(READABLE / CELL, Math.min(page.width / box.width, page.height / box.height)))
+    const { x, y } = middleOf(box)
+    const [w, h] = [page.width / scale, page.height / scale]
     return this.kept({ x: x - w / 2, y: y - h / 2, width: w, height: h }, 0)
   }
 
-  /** Never so far off the board that too little of it is left: `over` is how much of the page may lie beside it. */
   private kept(view: Box, over = 0.5): Box {
-    const { whole } = this
-    const along = (at: number, size: number, from: number, length: number) => {
-      if (over === 0 && size >= length) return from + (length - size) / 2
-      const [a, b] = [from - size * over, from + length - size * (1 - over)]
-      return Math.min(Math.max(a, b), Math.max(Math.min(a, b), at))
-    }
-    return {
-      ...view,
-      x: along(view.x, view.width, whole.x, whole.width),
-      y: along(view.y, view.height, whole.y, whole.height),
-    }
+    return keptNear(this.whole, view, over)
   }
 
   private show(view: Box): void {
@@ -115,16 +108,11 @@ export class Viewport {
     if (this.still) return this.show(to)
     const from = this.view
     const began = performance.now()
+    const [a, b] = [middleOf(from), middleOf(to)]
+    const length = Math.hypot(a.x - b.x, a.y - b.y) > from.width ? LONG_GLIDE : GLIDE
     const step = (now: number) => {
-      const t = Math.min(1, (now - began) / GLIDE)
-      const ease = 1 - (1 - t) ** 3
-      const at = (a: number, b: number) => a + (b - a) * ease
-      this.show({
-        x: at(from.x, to.x),
-        y: at(from.y, to.y),
-        width: at(from.width, to.width),
-        height: at(from.height, to.height),
-      })
+      const t = Math.min(1, Math.max(0, now - began) / length)
+      this.show(t < 1 ? between(from, to, t) : to)
       if (t < 1) this.frame = requestAnimationFrame(step)
     }
     this.frame = requestAnimationFrame(step)
@@ -151,7 +139,25 @@ export class Viewport {
     this.glide(this.fitted(box))
   }
 
+  /** Goes where it matters, unless all of it is in view and large enough already; `anyway` even then. */
+  attend(spots: readonly Spot[], anyway = false): void {
+    const box = boxAround(spots, this.size, READABLE / CELL)
+    if (!box) return
+    const { scale } = this
+    const readable = scale * CELL >= READABLE - 1
+    if (!anyway && readable && holds(this.view, box)) return
+    // The player's own scale is kept where it will do.
+    const view = this.framed(spots, readable && !anyway ? Math.min(scale, HOME_CELL / CELL) : undefined)
+    if (view) this.glide(view)
+  }
+
+  /** Whether the player has moved the board himself since then. */
+  movedSince(moment: number): boolean {
+    return this.moved > moment
+  }
+
   zoom(factor: number, clientX?: number, clientY?: number): void {
+    this.moved = performance.now()
     const { width, height, left, top } = this.size
     const { view } = this
     const least = Math.min(width / this.whole.width, height / this.whole.height) * 0.8
@@ -163,6 +169,7 @@ export class Viewport {
   }
 
   pan(dx: number, dy: number): void {
+    this.moved = performance.now()
     const { scale, view } = this
     this.show(this.kept({ ...view, x: view.x - dx / scale, y: view.y - dy / scale }))
   }
@@ -194,7 +201,7 @@ export class Viewport {
 export function useViewport(
   svg: React.RefObject<SVGSVGElement | null>,
   whole: Box,
-  home: Spot | undefined,
+  home: readonly Spot[],
   still: boolean,
 ): Viewport {
   const [viewport] = useState(() => new Viewport())
