@@ -1,6 +1,8 @@
 /** The one translation from rules to pictures. Layers draw what these functions hand them and know no rules. */
 
+export { type Attention, attentionOf } from './adapter/attention'
 export { CELL, centre, corner, squareAtPoint } from './adapter/geometry'
+export { type Goals, goalsOf } from './adapter/goals'
 export { type DoorModel, doorsOf, type GroundModel, groundOf } from './adapter/ground'
 export { type Arcs, arcsOf, litSquares } from './adapter/light'
 export { explainSight, type SightExplanation } from './adapter/line'

@@ -5,6 +5,7 @@ import {
   type Direction,
   type Facing,
   type Grid,
+  inFireArc,
   makeGrid,
   type SightTable,
   type Square,
@@ -27,6 +28,8 @@ export interface Board {
   toArea: Record<AreaId, Int16Array>
   /** O3: the directions in which an exit square leads off the board. */
   wayOut: Record<Square, Direction[]>
+  /** What `fireArc` has found so far. */
+  arcs: Square[][]
   /** Spare arrays for `open` in play.ts, all zero. */
   spare: Uint8Array[]
   /** What `legal-actions` remembers of each piece's steps, by the piece's number. */
@@ -81,9 +84,15 @@ function build(mission: Mission): Board {
     nearDoor: around(grid, doors),
     toArea,
     wayOut,
+    arcs: [],
     spare: [],
     steps: [],
   }
+}
+
+/** E2: the squares in the fire arc of somebody who stands there and faces so, and in sight past bare walls. */
+export function fireArc({ arcs, sight, width }: Board, at: Square, facing: Facing): readonly Square[] {
+  return (arcs[4 * at + facing] ??= [...sight.visibleFrom(at)].filter((to) => inFireArc(width, at, facing, to)))
 }
 
 function around(grid: Grid, squares: readonly Square[]): Uint8Array {

@@ -88,7 +88,7 @@ function turnActions(play: Play): LegalAction[] {
   if (turn.side === 'marines') {
     for (const marine of play.marines) {
       // C4: never in another squad's turn.
-      if (marine.squad === turn.squad) pieceActions(play, marine, purseInTurn(play, marine), list)
+      if (marine.squad === turn.squad) marineActions(play, marine, purseInTurn(play, marine), list)
     }
   } else {
     for (let id = 1; id < nextId; id++) {
@@ -96,7 +96,7 @@ function turnActions(play: Play): LegalAction[] {
       if (piece === undefined || isMarine(piece)) continue
       const purse = purseInTurn(play, piece)
       if (piece.at === NOWHERE) entries(play, piece, purse, list)
-      else pieceActions(play, piece, purse, list)
+      else swarmActions(play, piece, purse, list)
       // N1
       if (isMarker(piece)) list.push(free({ type: 'reveal', piece: piece.id }))
     }
@@ -118,19 +118,35 @@ function entries(play: Play, piece: Piece, purse: Purse, list: LegalAction[]): v
   }
 }
 
-/** All a piece on the board could do with the points it can pay. */
-function pieceActions(play: Play, piece: Piece, purse: Purse, list: LegalAction[]): void {
+/** All a marine could do with the points he can pay. */
+function marineActions(play: Play, marine: Piece, purse: Purse, list: LegalAction[]): void {
   if (purse.ap + purse.cp < 1) return
   // J3: a dying marine may only shoot, and flaming is shooting (G1).
-  if (piece.dying) flames(play, piece, purse, list)
+  if (marine.dying) flames(play, marine, purse, list)
   else {
-    steps(play, piece, purse, list)
-    doors(play, piece, purse, list)
-    const enemy = attackable(play, piece)
-    if (enemy)
-      add(list, purse, 1, { type: 'attack', piece: piece.id, target: enemy.id }, oddsOfFight(play, piece, enemy))
-    if (isMarine(piece)) marineActions(play, piece, purse, list)
+    pieceActions(play, marine, purse, list)
+    drill(play, marine, purse, list)
   }
+  shots(play, marine, purse, list)
+}
+
+/** All a piece of the swarm on the board could do with the points it can pay. */
+function swarmActions(play: Play, piece: Piece, purse: Purse, list: LegalAction[]): void {
+  if (purse.ap < 1) return
+  pieceActions(play, piece, purse, list)
+  shots(play, piece, purse, list)
+}
+
+/** What is open to both sides. */
+function pieceActions(play: Play, piece: Piece, purse: Purse, list: LegalAction[]): void {
+  steps(play, piece, purse, list)
+  doors(play, piece, purse, list)
+  const enemy = attackable(play, piece)
+  if (enemy) add(list, purse, 1, { type: 'attack', piece: piece.id, target: enemy.id }, oddsOfFight(play, piece, enemy))
+}
+
+// H1
+function shots(play: Play, piece: Piece, purse: Purse, list: LegalAction[]): void {
   for (const target of targets(play, piece)) {
     add(list, purse, 1, { type: 'shoot', piece: piece.id, target }, oddsOfShot(play, piece, target, 'action'))
   }
@@ -185,7 +201,8 @@ function doors(play: Play, piece: Piece, purse: Purse, list: LegalAction[]): voi
   }
 }
 
-function marineActions(play: Play, marine: Piece, purse: Purse, list: LegalAction[]): void {
+/** What marines alone can do. */
+function drill(play: Play, marine: Piece, purse: Purse, list: LegalAction[]): void {
   const { rules } = play
   const piece = marine.id
   if (!whyNotOverwatch(marine)) add(list, purse, rules.overwatch.cost, { type: 'overwatch', piece })
@@ -244,7 +261,7 @@ function reactions(play: Play, decision: DecisionOf<'react'>): LegalAction[] {
     }
   }
   for (const marine of answering(play, decision.seeing, decision.seat))
-    pieceActions(play, marine, purseInReaction(play, marine), list)
+    marineActions(play, marine, purseInReaction(play, marine), list)
   list.push(free({ type: 'pass' }))
   return list
 }

@@ -169,7 +169,7 @@ export function aims(play: Play, shooter: Piece, square: Square): boolean {
 }
 
 /** E3, G3: no line starts, ends or passes on a burning square. */
-function lineClear(play: Play, a: Square, b: Square): boolean {
+export function lineClear(play: Play, a: Square, b: Square): boolean {
   return !burns(play, a) && !burns(play, b) && play.board.sight.clear(a, b, play.screened)
 }
 

@@ -4,8 +4,10 @@ import type { PieceId } from '../../../game/hulk/types'
 import type { Option } from '../adapter'
 import {
   arcsOf,
+  attentionOf,
   doorsOf,
   explainSight,
+  goalsOf,
   groundOf,
   labelOption,
   labelPiece,
@@ -22,6 +24,11 @@ export function useModels(table: Table) {
   const ground = groundOf(state.mission)
   const doors = useMemo(() => doorsOf({ mission: state.mission, doors: state.doors }), [state.mission, state.doors])
   const lit = useMemo(() => litSquares(state), [state])
+  const goals = useMemo(
+    () => goalsOf({ mission: state.mission, tally: state.tally }),
+    [state.mission, state.tally],
+  )
+  const attention = useMemo(() => attentionOf({ state, decision, legal }), [state, decision, legal])
   const flames = useMemo(() => Object.keys(state.flames).map(Number), [state.flames])
   const objects = useMemo(
     () =>
@@ -58,6 +65,8 @@ export function useModels(table: Table) {
   }, [ground, waiting, messages, speaker])
   return {
     ground,
+    attention,
+    goals,
     doors,
     lit,
     flames,

@@ -1,6 +1,7 @@
 /** G. Heavy flamer: the affected squares, the fire, self-destruct. */
 import { DIRECTIONS, inFireArc, type Square } from '../../kernel/grid'
-import { aims, apart, burns, CLOSED, FLAMES, has, mark, type Play, rollDice, tell } from '../play'
+import { fireArc } from '../board'
+import { aims, apart, burns, CLOSED, FLAMES, has, lineClear, mark, type Play, rollDice, tell } from '../play'
 import type { RefusalCode } from '../refusals'
 import { NOWHERE, type Piece } from '../types'
 import { beginAction } from './activation'
@@ -23,12 +24,12 @@ export function whyNotFlame(play: Play, bearer: Piece, at: Square): RefusalCode 
 /** Every square the bearer may aim at. */
 export function flameTargets(play: Play, bearer: Piece): Square[] {
   if (!has(bearer, 'heavyFlamer') || !bearer.ammo) return []
-  const squares: Square[] = []
-  const visible = play.board.sight.visibleFrom(bearer.at)
-  for (let i = 0; i < visible.length; i++) {
-    if (whyNotFlame(play, bearer, visible[i]) === undefined) squares.push(visible[i])
-  }
-  return squares
+  const { at, facing } = bearer
+  const { range } = play.rules.flamer
+  return fireArc(play.board, at, facing).filter(
+    (square) =>
+      (play.occupied[square] & CLOSED) === 0 && apart(play, at, square) <= range && lineClear(play, at, square),
+  )
 }
 
 /** G2: the squares of the section reachable from this one without passing a closed door. */

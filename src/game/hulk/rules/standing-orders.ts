@@ -52,7 +52,7 @@ export function orderedReaction(play: Play, decision: DecisionOf<'react'>): Acti
     const [target] = overwatchTargets(play, marine, decision)
     const order = ordersOf(play, marine).overwatch
     if (order === 'always' && target) return { type: 'overwatchShot', piece: marine.id, target }
-    if (!order) asked = true
+    if (!order && target) asked = true
   }
   for (const marine of answering(play, decision.seeing, decision.seat)) {
     const { clearJam, spend } = ordersOf(play, marine)

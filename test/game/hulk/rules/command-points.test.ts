@@ -45,7 +45,7 @@ describe('C1. The chit', () => {
     )
     t.does('draw', 'm1 overwatch (2 CP)', 'end turn', 'g2 turns N')
     t.can('m1 turns N').refuses('m1 guard', 'notEnoughPoints')
-    t.does('m1 turns N', 'pass', 'end turn')
+    t.does('m1 turns N', 'end turn')
     expect(t.state.secret.chits).toEqual({})
     expect(t.state.squads[0].spent).toBe(0)
     t.does('draw')

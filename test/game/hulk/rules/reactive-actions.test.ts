@@ -131,7 +131,8 @@ describe('J2. How much, and in which order', () => {
 
   it('J2, I3: with the CP action first, overwatch is gone and its shot with it', () => {
     const t = table(WATCH).does('g3 turns N', 'm1 guard')
-    t.refuses('m1 overwatch shot g3', 'notWatching')
+    expect(t.piece('m1').overwatch).toBeUndefined()
+    expect(t.seat()).toBe('1')
   })
 
   it('J2: each marine has his own, in any order', () => {
@@ -190,8 +191,8 @@ describe('J2. What is fixed when the window opens', () => {
       g3 W
     `)
     t.does('g3 turns N', 'm1 opens D2')
-    t.refuses('m2 shoots g3', 'notInThisWindow').refuses('m2 overwatch shot g3', 'usedInThisWindow')
-    t.does('pass', 'g3 turns W').can('m2 shoots g3', 'm2 overwatch shot g3')
+    expect(t.decision()).toEqual({ kind: 'act', seat: '1' })
+    t.does('g3 turns W').can('m2 shoots g3', 'm2 overwatch shot g3')
   })
 
   it('J2: who saw may answer though he sees no longer, if what he does is legal', () => {

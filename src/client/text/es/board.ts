@@ -1,0 +1,35 @@
+import type { Board } from '../en/board'
+
+export const board: Board = {
+  board: {
+    label: 'El tablero',
+    hint: 'Las flechas mueven el cursor, Intro actúa, Q y E giran, R elige el encaramiento, F lo muestra todo.',
+    zoomIn: 'Acercar',
+    zoomOut: 'Alejar',
+    fit: 'Mostrar todo el tablero',
+    fitSquad: 'Mostrar la escuadra',
+    aim: 'Apuntar el lanzallamas',
+    entryArea: (area) => `Área de entrada ${area}`,
+    waiting: (pieces) => (pieces === 1 ? 'espera 1 pieza' : `esperan ${pieces} piezas`),
+    exit: (exit) => `Salida ${exit}`,
+    section: (section) => `Sección ${section}`,
+    flames: 'Llamas',
+    facing: (facing) => `mirando al ${facing}`,
+    contents: (contents) => `oculta ${contents}`,
+    goTo: (square) => `Ir a ${square}`,
+    choose: (square) => `Qué hacer en ${square}`,
+    selectPiece: (piece) => `Elegir ${piece}`,
+    actionAt: (action, what) => `${action}: ${what}`,
+    burns: (squares) => (squares === 1 ? 'arde 1 casilla' : `arden ${squares} casillas`),
+    unseen: 'Ningún Marine la ve.',
+  },
+  sight: {
+    seen: (piece) => `${piece} ve esta casilla.`,
+    inFireArc: 'Está en el Arco de Fuego.',
+    notAhead: (piece) => `No se ve: queda detrás de ${piece}.`,
+    wall: (square) => `No se ve: hay un mamparo en medio, en ${square}.`,
+    door: (square) => `No se ve: hay una puerta cerrada en medio, en ${square}.`,
+    flames: (square) => `No se ve: hay llamas en medio, en ${square}.`,
+    piece: (piece) => `No se ve: ${piece} está en medio.`,
+  },
+}
