@@ -9,6 +9,7 @@ import './board.css'
 import { Effects } from './effects/Effects'
 import { useEffects } from './effects/useEffects'
 import { useActing } from './hooks/acting'
+import { spotsOf, spotsToBegin, useAttention } from './hooks/attention'
 import { areaAt, facingAt, moveCursor, nextFacing, nextPiece } from './hooks/cursor'
 import { edgeOf } from './hooks/edge'
 import { useGestures } from './hooks/gestures'
@@ -23,6 +24,9 @@ import { Scene } from './layers/Scene'
 import { toolsFor } from './layers/tools'
 import { useTable } from './table'
 
+/** Milliseconds the board stays where the player has just put it. */
+const HANDS_OFF = 1500
+
 export function Board() {
   const table = useTable()
   const models = useModels(table)
@@ -36,10 +40,13 @@ export function Board() {
   const [byKey, setByKey] = useState(false)
 
   const { attention } = models
-  const viewport = useViewport(svg, ground.bounds, attention, speed === 'instant')
+  const viewport = useViewport(svg, ground.bounds, spotsToBegin(width, attention), speed === 'instant')
   const walker = useWalk(table, PACE[speed])
   const acting = useActing(table, models, walker, aiming && options.flames.size > 0)
-  const effects = useEffects(table.history, pieces, speed, (square) => viewport.reveal(centre(width, square)))
+  const effects = useEffects(table.history, pieces, speed, (square) => {
+    if (!viewport.movedSince(performance.now() - HANDS_OFF)) viewport.reveal(centre(width, square))
+  })
+  useAttention(viewport, width, attention, table.history.length > 0 ? PACE[speed] * 3 : 0)
 
   const piece = pieces.find(({ id }) => id === options.piece)
   const { hovered } = table
@@ -88,6 +95,13 @@ export function Board() {
     acting.atSquare(at, edgeOf(spot))
   }
 
+  /** To the piece in hand if there is one, else to whoever's turn it is. */
+  function goHome(): void {
+    if (piece) viewport.attend([centre(width, piece.at)], true)
+    else if (attention.overview) viewport.fit()
+    else viewport.attend(spotsOf(width, attention), true)
+  }
+
   useBoardKeys(svg, {
     cursor(dx, dy) {
       const square = moveCursor(table, models, dx, dy)
@@ -109,6 +123,7 @@ export function Board() {
     },
     facing: () => way && setWanted(nextFacing(way, facingAt(way, wanted))),
     fit: () => viewport.fit(),
+    home: goHome,
     aim: () => setAiming((now) => !now && options.flames.size > 0),
     zoom: (factor) => viewport.zoom(factor),
     escape() {
@@ -128,11 +143,16 @@ export function Board() {
     },
   })
 
-  const tools = toolsFor(table, viewport, home, {
-    shown: options.flames.size > 0,
-    on: aiming,
-    toggle: () => setAiming(!aiming),
-  })
+  const tools = toolsFor(
+    table,
+    viewport,
+    { piece: piece?.id, run: goHome },
+    {
+      shown: options.flames.size > 0,
+      on: aiming,
+      toggle: () => setAiming(!aiming),
+    },
+  )
   const { refusal } = table
   return (
     <div className="board" data-speed={speed} data-aiming={aiming || undefined}>

@@ -1,6 +1,5 @@
 /** Where everything lies on the table: the board large, the rest around it as the screen allows. */
 import type { ReactNode } from 'react'
-import { useWords } from '../shell/words'
 import { Board } from './Board'
 import { PlayAgain } from './hot-seat/PlayAgain'
 import { Tabs } from './hot-seat/Tabs'
@@ -12,6 +11,7 @@ import {
   Goal,
   Guide,
   Log,
+  Orders,
   OutcomeBanner,
   Prompt,
   RefusalToast,
@@ -19,6 +19,7 @@ import {
   SquadList,
   TurnTrack,
 } from './panels'
+import { useTable } from './table'
 import './table.css'
 
 interface Props {
@@ -28,10 +29,16 @@ interface Props {
 }
 
 export function TableScreen({ menu, notice, onAgain }: Props) {
-  const { messages } = useWords()
-  const { panels } = messages.ui
+  const { messages } = useTable()
+  const { board, panels } = messages.ui
   const layout = useLayout()
-  const squad = { id: 'squad', label: panels.squad, content: <SquadList /> }
+  const squads = (
+    <>
+      <Orders />
+      <SquadList />
+    </>
+  )
+  const squad = { id: 'squad', label: panels.squad, content: squads }
   const log = { id: 'log', label: panels.log, content: <Log /> }
   const goal = { id: 'goal', label: panels.goal, content: <Goal /> }
   return (
@@ -48,10 +55,10 @@ export function TableScreen({ menu, notice, onAgain }: Props) {
       {layout === 'wide' && (
         <aside className="table-left">
           <Goal />
-          <SquadList />
+          {squads}
         </aside>
       )}
-      <section className="table-board" aria-label={messages.ui.board.label}>
+      <section className="table-board" aria-label={board.label}>
         <Board />
         <DiceTray />
         <RefusalToast />

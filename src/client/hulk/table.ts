@@ -4,11 +4,11 @@ import type { Action, LegalAction } from '../../game/hulk/actions'
 import type { Decision } from '../../game/hulk/decisions'
 import type { Event } from '../../game/hulk/events'
 import type { Refusal } from '../../game/hulk/refusals'
-import type { State } from '../../game/hulk/state'
-import type { Messages } from '../../game/hulk/text'
+import type { Orders, State } from '../../game/hulk/state'
 import type { PieceId, Seat, Side } from '../../game/hulk/types'
 import type { Square } from '../../game/kernel/grid'
 import type { Settings } from '../shell/settings'
+import type { Messages } from '../text'
 
 export interface SeatInfo {
   seat: Seat
@@ -52,6 +52,10 @@ export interface Table {
   /** Does a legal action, asking first where it should; refuses anything else with `refusal`. `near` is where the gesture was. */
   act(action: Action, near?: Square): void
   undo(): void
+  /** The viewer's standing orders (J5); undefined while he may not see or give them. */
+  orders: Orders | undefined
+  /** In place of those given before. */
+  giveOrders(orders: Orders): void
   confirmation: Confirmation | undefined
   refusal: { refusal: Refusal; near?: Square } | undefined
   dismissRefusal(): void

@@ -2,11 +2,11 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { keptGames } from '../hulk/hot-seat/kept-games'
 import type { Save } from '../hulk/hot-seat/save'
 import { playAgain, resumeSession, type Session } from '../hulk/hot-seat/session'
+import { MessagesContext, useLoadedMessages } from '../text'
 import { addressOf, gameInAddress, seedInAddress } from './address'
 import { ErrorBoundary } from './ErrorBoundary'
 import { StartScreen } from './StartScreen'
 import { loadSettings, type Settings, storeSettings } from './settings'
-import { useLoadedWords, WordsContext } from './words'
 
 /** The table is not needed to choose a mission, and arrives while one does. */
 const loadGame = () => import('./Game')
@@ -14,7 +14,7 @@ const Game = lazy(async () => ({ default: (await loadGame()).Game }))
 
 export function App() {
   const [settings, setSettings] = useState(loadSettings)
-  const { words, failed } = useLoadedWords(settings.language)
+  const { messages, failed } = useLoadedMessages(settings.language)
   const { session, start, leave } = useSession()
   const seed = seedInAddress()
   const change = useCallback((next: Settings) => {
@@ -26,9 +26,9 @@ export function App() {
     return () => clearTimeout(timer)
   }, [])
   useEffect(() => {
-    if (words) document.title = words.messages.ui.app.title
-  }, [words])
-  if (!words) return null
+    if (messages) document.title = messages.ui.app.title
+  }, [messages])
+  if (!messages) return failed ? <NoWords /> : null
   const load = (save: Save) => start(resumeSession(save, seed))
   const again = () => {
     const next = session && playAgain(session, seed)
@@ -36,10 +36,10 @@ export function App() {
     else leave()
   }
   return (
-    <WordsContext value={words}>
+    <MessagesContext value={messages}>
       {failed && (
         <p className="notice" role="status">
-          {words.messages.ui.errors.noLanguage}
+          {messages.ui.errors.noLanguage}
         </p>
       )}
       <ErrorBoundary session={session} onLeave={leave} key={session?.id ?? 'start'}>
@@ -64,7 +64,19 @@ export function App() {
           />
         )}
       </ErrorBoundary>
-    </WordsContext>
+    </MessagesContext>
+  )
+}
+
+/** Not even English would come. */
+function NoWords() {
+  return (
+    <main className="crash" role="alert">
+      <h1>Bulkhead</h1>
+      <p>The page could not be loaded. Try again when you are online.</p>
+      <p lang="ca">No s’ha pogut carregar la pàgina. Torna-ho a provar quan tinguis connexió.</p>
+      <p lang="es">No se ha podido cargar la página. Vuelve a probar cuando tengas conexión.</p>
+    </main>
   )
 }
 

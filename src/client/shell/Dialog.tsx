@@ -1,6 +1,6 @@
 /** Something to deal with before the page: keeps the keyboard inside, Escape closes it, focus goes back where it was. */
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
-import { useWords } from './words'
+import { useMessages } from '../text'
 
 interface Props {
   title: string
@@ -11,7 +11,7 @@ interface Props {
 const FOCUSABLE = 'button:not([disabled]), input:not([disabled]), select, textarea, a[href], [tabindex="0"]'
 
 export function Dialog({ title, onClose, children }: Props) {
-  const { messages } = useWords()
+  const { app } = useMessages().ui
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const before = document.activeElement
@@ -44,7 +44,7 @@ export function Dialog({ title, onClose, children }: Props) {
       >
         <header>
           <h2>{title}</h2>
-          <button type="button" className="quiet" onClick={onClose} aria-label={messages.ui.app.close}>
+          <button type="button" className="quiet" onClick={onClose} aria-label={app.close}>
             ×
           </button>
         </header>

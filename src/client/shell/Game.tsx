@@ -6,12 +6,12 @@ import { useLookingOn } from '../hulk/hot-seat/use-looking-on'
 import { closeGuide, openRule, startGuide } from '../hulk/panels'
 import { TableProvider } from '../hulk/TableProvider'
 import { TableScreen } from '../hulk/TableScreen'
+import { useMessages } from '../text'
 import { GameMenu, type GameMenuProps } from './GameMenu'
-import { useWords } from './words'
 
 export function Game(props: GameMenuProps) {
   const { session, settings } = props
-  const { messages, text } = useWords()
+  const { files } = useMessages().ui
   const { looking, lift } = useLookingOn(session, settings)
   const kept = useAutosave(props)
   useEffect(() => {
@@ -27,11 +27,12 @@ export function Game(props: GameMenuProps) {
       session={session}
       viewer={looking.viewer}
       state={looking.state}
+      mayOrder={looking.mayOrder}
+      onOrder={lift}
       settings={settings}
-      messages={messages}
       openRule={openRule}
     >
-      <TableScreen menu={<GameMenu {...props} />} notice={kept ? undefined : text.notKept} onAgain={props.onAgain} />
+      <TableScreen menu={<GameMenu {...props} />} notice={kept ? undefined : files.notKept} onAgain={props.onAgain} />
     </TableProvider>
   )
 }

@@ -4,12 +4,12 @@ import type { Save } from '../hulk/hot-seat/save'
 import type { Session } from '../hulk/hot-seat/session'
 import { openRule } from '../hulk/panels'
 import { useTable } from '../hulk/table'
+import { useMessages } from '../text'
 import { type Copied, copyPosition } from './copy-position'
 import { Dialog } from './Dialog'
-import { download } from './files'
+import { downloadSave } from './files'
 import { LoadFile } from './LoadFile'
 import { SettingsForm, type SettingsProps } from './SettingsForm'
-import { useWords } from './words'
 
 export interface GameMenuProps extends SettingsProps {
   session: Session
@@ -20,20 +20,20 @@ export interface GameMenuProps extends SettingsProps {
 }
 
 export function GameMenu(props: GameMenuProps) {
-  const { text, messages } = useWords()
+  const { app } = useMessages().ui
   const { undo } = useTable()
   const [open, setOpen] = useState(false)
   useUndoKey(undo)
   return (
     <div className="game-menu">
       <button type="button" aria-haspopup="dialog" onClick={() => openRule()}>
-        <span aria-hidden="true">§</span> <span className="wide-only">{messages.ui.app.rules}</span>
+        <span aria-hidden="true">§</span> <span className="wide-only">{app.rules}</span>
       </button>
       <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <span aria-hidden="true">☰</span> <span className="wide-only">{text.menu}</span>
+        <span aria-hidden="true">☰</span> <span className="wide-only">{app.menu}</span>
       </button>
       {open && (
-        <Dialog title={text.menu} onClose={() => setOpen(false)}>
+        <Dialog title={app.menu} onClose={() => setOpen(false)}>
           <MenuItems {...props} />
         </Dialog>
       )}
@@ -42,14 +42,13 @@ export function GameMenu(props: GameMenuProps) {
 }
 
 function MenuItems({ session, settings, onSettings, onLoad, onAgain, onLeave }: GameMenuProps) {
-  const { text, messages } = useWords()
+  const { app, files, start } = useMessages().ui
   const { state } = useTable()
-  const { files, start } = messages.ui
   const [copied, setCopied] = useState<Copied>()
   return (
     <>
       <div className="menu-items">
-        <button type="button" onClick={() => download(session.save())}>
+        <button type="button" onClick={() => downloadSave(session.save())}>
           {files.save}
         </button>
         <LoadFile label={files.load} onLoad={onLoad} />
@@ -57,13 +56,13 @@ function MenuItems({ session, settings, onSettings, onLoad, onAgain, onLeave }: 
           {files.copyPosition}
         </button>
         <button type="button" onClick={toggleFullScreen}>
-          {text.fullScreen}
+          {app.fullScreen}
         </button>
         <button type="button" onClick={onAgain}>
           {start.newGame}
         </button>
         <button type="button" onClick={onLeave}>
-          {text.backToStart}
+          {app.backToStart}
         </button>
       </div>
       {copied !== undefined && <CopyResult copied={copied} />}
@@ -74,14 +73,14 @@ function MenuItems({ session, settings, onSettings, onLoad, onAgain, onLeave }: 
 }
 
 function CopyResult({ copied }: { copied: Copied }) {
-  const { text, messages } = useWords()
+  const { files } = useMessages().ui
   const area = useRef<HTMLTextAreaElement>(null)
   useEffect(() => area.current?.select(), [])
-  if (copied === 'copied') return <p role="status">{messages.ui.files.copied}</p>
-  if (copied === 'failed') return <p role="alert">{text.cannotCopy}</p>
+  if (copied === 'copied') return <p role="status">{files.copied}</p>
+  if (copied === 'failed') return <p role="alert">{files.cannotCopy}</p>
   return (
     <label className="copy-yourself">
-      {text.copyYourself}
+      {files.copyYourself}
       <textarea ref={area} readOnly rows={8} value={copied.text} />
     </label>
   )

@@ -1,8 +1,8 @@
 /** A button that takes a game from a file. What cannot be played is refused in words, and nothing is lost by it. */
 import { type ChangeEvent, useRef, useState } from 'react'
 import type { Save } from '../hulk/hot-seat/save'
+import { useMessages } from '../text'
 import { readGame } from './files'
-import { useWords } from './words'
 
 interface Props {
   label: string
@@ -10,7 +10,7 @@ interface Props {
 }
 
 export function LoadFile({ label, onLoad }: Props) {
-  const { text } = useWords()
+  const { files, start } = useMessages().ui
   const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<{ sentence: string; detail?: string }>()
 
@@ -19,7 +19,7 @@ export function LoadFile({ label, onLoad }: Props) {
     // The same file can be chosen again once it has been put right.
     event.target.value = ''
     if (!file) return
-    const read = await readGame(await file.text(), text.playerName).catch((error: Error) => ({
+    const read = await readGame(await file.text(), start.playerName).catch((error: Error) => ({
       ok: false as const,
       problem: 'broken' as const,
       detail: error.message,
@@ -27,7 +27,7 @@ export function LoadFile({ label, onLoad }: Props) {
     if (read.ok) {
       setProblem(undefined)
       onLoad(read.save)
-    } else setProblem({ sentence: text.cannotLoad[read.problem], detail: read.detail })
+    } else setProblem({ sentence: files.cannotLoad[read.problem], detail: read.detail })
   }
 
   return (
@@ -47,7 +47,7 @@ export function LoadFile({ label, onLoad }: Props) {
       {problem && (
         <div className="problem" role="alert">
           <p>
-            {problem.sentence} {text.nothingLost}
+            {problem.sentence} {files.nothingLost}
           </p>
           {problem.detail && <small>{problem.detail}</small>}
         </div>

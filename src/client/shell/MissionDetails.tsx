@@ -1,18 +1,16 @@
 import type { Mission } from '../../game/hulk/missions'
-import { type Namer, sayGoal } from '../../game/hulk/text'
+import { type Namer, sayGoal, wordsOfMission } from '../../game/hulk/text'
+import { useMessages } from '../text'
 import { MissionPicture } from './MissionPicture'
-import { missionWords } from './mission-words'
-import { useWords } from './words'
 
 /** What it is about, who goes in, and what it takes to win. */
 export function MissionDetails({ mission }: { mission: Mission }) {
-  const { messages, text } = useWords()
+  const messages = useMessages()
   const { start } = messages.ui
-  const words = missionWords(messages, mission)
+  const words = wordsOfMission(messages, mission)
   // Goals speak of objects, areas and exits only.
   const name = {
-    object: words.object,
-    squad: words.squad,
+    object: (object: string) => words.objects[object],
     area: (area: string) => area,
     exit: (exit: string) => exit,
   } as Namer
@@ -23,14 +21,14 @@ export function MissionDetails({ mission }: { mission: Mission }) {
       <ul className="squads">
         {mission.squads.map((squad, i) => (
           <li key={squad.name}>
-            <strong>{words.squad(i)}</strong> <span>{text.squadList(squad.members.length)}</span>
+            <strong>{words.squads[i]}</strong> <span>{start.marines(squad.members.length)}</span>
           </li>
         ))}
       </ul>
       <h3>{start.goal}</h3>
       <p>{sayGoal(messages, 'marines', mission.victory.marines, name)}</p>
       <p>{sayGoal(messages, 'genestealers', mission.victory.genestealers, name)}</p>
-      <MissionPicture mission={mission} label={text.picture(words.name)} />
+      <MissionPicture mission={mission} label={start.picture(words.name)} />
     </section>
   )
 }

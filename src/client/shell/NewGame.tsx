@@ -1,15 +1,15 @@
 /** Choosing a mission and how to play it. */
 import { type FormEvent, useState } from 'react'
 import { MISSIONS, type Mission } from '../../game/hulk/missions'
+import { wordsOfMission } from '../../game/hulk/text'
 import { VARIANTS } from '../../game/hulk/variants'
 import { newSession, type Session } from '../hulk/hot-seat/session'
+import { useMessages } from '../text'
 import { MissionDetails } from './MissionDetails'
 import { MissionPicture } from './MissionPicture'
-import { missionWords } from './mission-words'
 import { Players, usePlayers } from './Players'
 import { matchOf, seatPlayers } from './seating'
 import { recallTable, rememberTable } from './table-memory'
-import { useWords } from './words'
 
 /** The clock has its own switch here, and a game at one screen does not take days. */
 const OFFERED = VARIANTS.filter(({ delta }) => !delta.clock)
@@ -20,7 +20,7 @@ interface Props {
 }
 
 export function NewGame({ seed, onStart }: Props) {
-  const { messages, text } = useWords()
+  const messages = useMessages()
   const { start } = messages.ui
   const [mission, setMission] = useState(MISSIONS[0])
   const [variant, setVariant] = useState(OFFERED[0].id)
@@ -57,7 +57,7 @@ export function NewGame({ seed, onStart }: Props) {
                 </button>
               ))}
             </div>
-            <p className="hint">{clock === 'live' ? text.clockLive : text.clockOff}</p>
+            <p className="hint">{clock === 'live' ? start.clockLive : start.clockOff}</p>
           </fieldset>
           <fieldset>
             <legend>{start.variant}</legend>
@@ -88,12 +88,12 @@ interface ChoiceProps {
 }
 
 function MissionChoice({ mission, chosen, onChoose }: ChoiceProps) {
-  const { messages, text } = useWords()
+  const messages = useMessages()
   const { start } = messages.ui
-  const { name } = missionWords(messages, mission)
+  const { name } = wordsOfMission(messages, mission)
   return (
     <button type="button" className="mission-choice" aria-pressed={chosen} onClick={onChoose}>
-      <MissionPicture mission={mission} label={text.picture(name)} />
+      <MissionPicture mission={mission} label={start.picture(name)} />
       <span className="mission-name">{name}</span>
       <span className="mission-facts">
         {start.minutes(mission.minutes)} · {start.squads(mission.squads.length)} · {start.rounds(mission.rounds)}

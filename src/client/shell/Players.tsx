@@ -1,11 +1,11 @@
 /** Who plays what. */
 import { useState } from 'react'
 import type { Mission } from '../../game/hulk/missions'
+import { wordsOfMission } from '../../game/hulk/text'
 import { playsAlone } from '../hulk/hot-seat/looking-on'
-import { missionWords } from './mission-words'
+import { useMessages } from '../text'
 import type { Seating } from './seating'
 import { recallTable } from './table-memory'
-import { useWords } from './words'
 
 interface Written {
   marines: string[]
@@ -23,14 +23,14 @@ export interface PlayersState {
 }
 
 export function usePlayers(): PlayersState {
-  const { text } = useWords()
+  const { start } = useMessages().ui
   const [written, setWritten] = useState<Written>(() => {
     const { marines = [], swarm = '' } = recallTable()
     return { marines, swarm }
   })
-  const first = text.playerName(1)
+  const first = start.playerName(1)
   const marine = (squad: number) => written.marines[squad]?.trim() || written.marines[0]?.trim() || first
-  const swarm = written.swarm.trim() || text.playerName(2)
+  const swarm = written.swarm.trim() || start.playerName(2)
   return {
     written,
     marine,
@@ -55,16 +55,16 @@ interface Props {
 }
 
 export function Players({ mission, players, seating }: Props) {
-  const { messages, text } = useWords()
+  const messages = useMessages()
   const { start } = messages.ui
-  const words = missionWords(messages, mission)
+  const words = wordsOfMission(messages, mission)
   const several = mission.squads.length > 1
   return (
     <fieldset className="players">
       <legend>{start.players}</legend>
       {mission.squads.map((squad, i) => (
         <label key={squad.name} className="marines">
-          <span>{start.nameOfSquad(words.squad(i))}</span>
+          <span>{start.nameOfSquad(words.squads[i])}</span>
           <input
             value={players.written.marines[i] ?? ''}
             placeholder={players.marine(i)}
@@ -78,22 +78,22 @@ export function Players({ mission, players, seating }: Props) {
         <span>{start.nameOfSwarm}</span>
         <input
           value={players.written.swarm}
-          placeholder={text.playerName(2)}
+          placeholder={start.playerName(2)}
           maxLength={40}
           autoComplete="off"
           onChange={(event) => players.setSwarm(event.target.value)}
         />
       </label>
       <button type="button" className="quiet" onClick={players.swap}>
-        {text.swapSides}
+        {start.swapSides}
       </button>
       {!seating && (
         <p className="problem" role="alert">
-          {text.notInOrder}
+          {start.notInOrder}
         </p>
       )}
-      {seating && playsAlone(seating.seats) && <p className="hint">{text.alone}</p>}
-      {several && <p className="hint">{text.sameName}</p>}
+      {seating && playsAlone(seating.seats) && <p className="hint">{start.alone}</p>}
+      {several && <p className="hint">{start.sameName}</p>}
     </fieldset>
   )
 }

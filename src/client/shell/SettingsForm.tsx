@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { LANGUAGE_NAMES, LANGUAGES } from '../../game/hulk/text'
+import { useMessages } from '../text'
 import { type Settings, SPEEDS } from './settings'
-import { useWords } from './words'
 
 export interface SettingsProps {
   settings: Settings
@@ -9,7 +9,7 @@ export interface SettingsProps {
 }
 
 export function SettingsForm({ settings, onSettings }: SettingsProps) {
-  const { app, settings: words } = useWords().messages.ui
+  const { app, settings: words } = useMessages().ui
   const hint = useId()
   const change = (part: Partial<Settings>) => onSettings({ ...settings, ...part })
   return (

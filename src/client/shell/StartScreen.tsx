@@ -13,7 +13,7 @@ import { NewGame } from './NewGame'
 import { LanguageSwitch, SettingsForm, type SettingsProps } from './SettingsForm'
 import { seatPlayers } from './seating'
 import './start.css'
-import { useWords } from './words'
+import { useMessages } from '../text'
 
 interface Props extends SettingsProps {
   /** Nobody has played in this browser yet. */
@@ -26,15 +26,14 @@ interface Props extends SettingsProps {
 const GUIDED_MISSION = 'pilot-light'
 
 export function StartScreen({ settings, onSettings, firstVisit, seed, onStart }: Props) {
-  const { messages, text } = useWords()
-  const { app, help, start } = messages.ui
+  const { app, guide, start } = useMessages().ui
   const [asking, setAsking] = useState(false)
   const goOn = (save: Save) => onStart(resumeSession(save, seed))
 
   function beginGuided(): void {
     const seating = seatPlayers(
-      (missionById(GUIDED_MISSION)?.squads ?? []).map(() => text.playerName(1)),
-      text.playerName(1),
+      (missionById(GUIDED_MISSION)?.squads ?? []).map(() => start.playerName(1)),
+      start.playerName(1),
     )
     if (!seating) return
     const match = { mission: GUIDED_MISSION, ruleset: { clock: { mode: 'off' } }, squads: seating.squads }
@@ -63,11 +62,11 @@ export function StartScreen({ settings, onSettings, firstVisit, seed, onStart }:
         <KeptGames onContinue={goOn} />
         <section className={firstVisit ? 'guided-offer first' : 'guided-offer'}>
           <p>
-            <strong>{help.title}</strong>
-            <span>{help.offer}</span>
+            <strong>{guide.title}</strong>
+            <span>{guide.offer}</span>
           </p>
           <button type="button" className={firstVisit ? 'primary' : ''} onClick={beginGuided}>
-            {text.guided}
+            {start.guided}
           </button>
         </section>
         <LoadFile label={start.loadFile} onLoad={goOn} />

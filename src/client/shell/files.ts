@@ -1,15 +1,26 @@
 /** Games in and out of files. A file is a save, or a position written by hand or copied from a game. */
 import { type ReadSave, readSave, whyNotPlayable } from '../hulk/hot-seat/read-save'
 import { newSaveId, SAVE_VERSION, type Save, saveFileName, writeSave } from '../hulk/hot-seat/save'
+import type { Session } from '../hulk/hot-seat/session'
 import type { SeatInfo } from '../hulk/table'
 
-export function download(save: Save): void {
+function download(name: string, text: string, type: string): void {
   const link = document.createElement('a')
-  const address = URL.createObjectURL(new Blob([writeSave(save)], { type: 'application/json' }))
+  const address = URL.createObjectURL(new Blob([text], { type }))
   link.href = address
-  link.download = saveFileName(save)
+  link.download = name
   link.click()
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
+}
+
+export const downloadSave = (save: Save): void =>
+  download(saveFileName(save, 'json'), writeSave(save), 'application/json')
+
+/** All of it, as text that can be read: like a save, it goes into a file and not onto the screen. */
+export async function downloadPosition(session: Session): Promise<void> {
+  const { writePosition } = await import('../../game/hulk/notation')
+  const save = session.save()
+  download(saveFileName(save, 'txt'), writePosition(save.state), 'text/plain')
 }
 
 /**

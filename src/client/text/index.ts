@@ -1,14 +1,4 @@
-/** One catalogue a language, and only the one in use is downloaded. */
-import type { Language } from '../../game/hulk/text'
-import type { Messages } from './messages'
-
+/** The words of the page, a catalogue a language. */
+export { loadMessages } from './load'
 export type { Messages, PageWords } from './messages'
 export { MessagesContext, useLoadedMessages, useMessages } from './use-messages'
-
-const CATALOGUES: Record<Language, () => Promise<Messages>> = {
-  en: async () => (await import('./en')).en,
-  ca: async () => (await import('./ca')).ca,
-  es: async () => (await import('./es')).es,
-}
-
-export const loadMessages = (language: Language): Promise<Messages> => CATALOGUES[language]()

@@ -11,9 +11,8 @@ import {
   type Square,
   stepDistances,
 } from '../kernel/grid'
-import type { LegalAction } from './actions'
 import { type Layout, layoutOf, type Mission } from './missions'
-import type { AreaId, PieceKind } from './types'
+import type { AreaId } from './types'
 
 export interface Board {
   layout: Layout
@@ -32,20 +31,6 @@ export interface Board {
   arcs: Square[][]
   /** Spare arrays for `open` in play.ts, all zero. */
   spare: Uint8Array[]
-  /** What `legal-actions` remembers of each piece's steps, by the piece's number. */
-  steps: KnownSteps[]
-}
-
-/** The steps a piece was last found to have, and all they depend on. */
-export interface KnownSteps {
-  kind: PieceKind
-  at: Square
-  facing: Facing
-  /** The directions in which a step goes through, a bit each. */
-  ways: number
-  ap: number
-  cp: number
-  entries: readonly LegalAction[]
 }
 
 const byMission = new WeakMap<Mission, Board>()
@@ -86,7 +71,6 @@ function build(mission: Mission): Board {
     wayOut,
     arcs: [],
     spare: [],
-    steps: [],
   }
 }
 

@@ -4,6 +4,8 @@
  */
 import type { Ctx, FnContext, Game, LongFormMove, Plugin } from 'boardgame.io'
 import { INVALID_MOVE } from 'boardgame.io/core'
+import type { Dice } from '../kernel/dice'
+import { StrongDice, type StrongDiceState, strongSeed } from '../kernel/strong-dice'
 import type { ActionType } from './actions'
 import { cloneState, reuse } from './copy'
 import { DECISIONS, type DecisionKind, decisionOf } from './decisions'
@@ -24,7 +26,8 @@ export interface HulkG {
   undoable: boolean
 }
 
-type Apis = { time: { now(): number }; before: HulkG }
+type MoveContext = Pick<FnContext<HulkG>, 'ctx' | 'events' | 'log'> & Apis & { playerID: Seat }
+type Apis = { random: DiceApi; time: { now(): number }; before: HulkG }
 
 /** Which actions answer which decision. A stage has these moves and no others; there are no global ones. */
 export const STAGE_MOVES: Record<DecisionKind, readonly ActionType[]> = {
@@ -93,13 +96,14 @@ export function makeGame({ now = Date.now, match, seed, from }: GameOptions = {}
     minPlayers: 2,
     maxPlayers: 4,
     deltaState: true,
-    setup: ({ ctx, random }, setupData) => {
+    setup: (context, setupData) => {
+      const { ctx, random } = context as unknown as { ctx: Ctx } & Apis
       const amiss = whyNotSeats(from, ctx.numPlayers)
       if (amiss) throw new Error(amiss)
       if (from) return { state: cloneState(from), undoable: false }
       const checked = checkMatch(match ?? setupData, ctx.numPlayers)
       if (!checked.ok) throw new Error(checked.sentence)
-      const world: World = { dice: { roll: (sides) => random.Die(sides) }, now: now() }
+      const world: World = { dice: random.dice, now: now() }
       return { state: setup(checked.match, world), undoable: false }
     },
     validateSetupData: (setupData, seats) => {
@@ -122,16 +126,21 @@ export function makeGame({ now = Date.now, match, seed, from }: GameOptions = {}
   }
 }
 
-/** The seed of boardgame.io's own would be the hour of creation, which the lobby publishes. */
-const strongRandom = (seed: string | undefined): Plugin => ({
-  name: 'random',
-  setup: () => ({ seed: seed ?? strongSeed() }),
-})
-
-function strongSeed(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(32))
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+interface DiceApi {
+  dice: Dice
+  /** What boardgame.io's own plugin of this name asks of its api when it puts the state away. */
+  _private: { isUsed(): boolean; getState(): StrongDiceState }
 }
+
+/** In place of boardgame.io's own, whose seed is the hour of creation, which the lobby publishes. */
+const strongRandom = (seed: string | undefined): Plugin<DiceApi, StrongDiceState> => ({
+  name: 'random',
+  setup: () => ({ seed: seed ?? strongSeed(), drawn: 0 }),
+  api: ({ data }) => {
+    const dice = new StrongDice(data.seed, data.drawn)
+    return { dice, _private: { isUsed: () => dice.state().drawn !== data.drawn, getState: () => dice.state() } }
+  },
+})
 
 /** The kernel works on plain objects, which is many times quicker than on immer's draft of them. */
 const plainState: Plugin = {
@@ -207,19 +216,17 @@ function actionMove(type: ActionType): LongFormMove<HulkG> {
     client: false,
     undoable: ({ G }) => G.undoable,
     move: (context, said?: unknown, ...more: unknown[]) => {
-      const { before, ctx, events, log, playerID, random, time } = context as typeof context & Apis
+      const { before, ctx, events, log, playerID, random, time } = context as unknown as MoveContext
       // The log shows everyone what was said, so nothing may be said beside the action.
       const fields = (said ?? {}) as object
       if (more.length > 0 || typeof fields !== 'object' || 'type' in fields) return INVALID_MOVE
       const state = cloneState(before.state)
-      const world: World = { dice: { roll: (sides) => random.Die(sides) }, now: time.now() }
+      const world: World = { dice: random.dice, now: time.now() }
       const performed = perform(state, playerID, { ...fields, type }, world)
       if (!performed.ok) return INVALID_MOVE
       // What everybody may know; whoever may know more sees it in his view.
       log.setMetadata({ events: eventsFor(performed.events, null) })
-      // J5: an order counts as being asked, so it hands over as a question does.
-      const asked = performed.events.some((event) => event.type === 'orderCarriedOut')
-      const next: HulkG = { state: reuse(before.state, state), undoable: performed.undoable && !asked }
+      const next: HulkG = { state: reuse(before.state, state), undoable: performed.undoable }
       follow(before.state, next.state, ctx, events)
       return next
     },
@@ -243,7 +250,7 @@ const ordersMove: LongFormMove<HulkG> = {
   client: false,
   redact: true,
   move: (context, said?: unknown, ...more: unknown[]) => {
-    const { before, log, playerID } = context as typeof context & Apis
+    const { before, log, playerID } = context as unknown as MoveContext
     const state = more.length > 0 ? undefined : giveOrders(before.state, playerID, said)
     if (!state) return INVALID_MOVE
     log.setMetadata({ events: [] })

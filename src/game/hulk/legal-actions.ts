@@ -2,7 +2,7 @@
  * Everything a seat may do now, each with its cost and, where dice follow, the odds. An action is accepted if and
  * only if it is on this list. The page, keyboard, bots and fuzzers read it too.
  */
-import { DIRECTIONS, FACINGS } from '../kernel/grid'
+import { FACINGS } from '../kernel/grid'
 import type { Action, LegalAction, Odds, PieceAction } from './actions'
 import { type Decision, type DecisionOf, decisionOf } from './decisions'
 import { isMarine, isMarker, open, type Play, pieceOf } from './play'
@@ -15,14 +15,14 @@ import { doorReach, whyNotWork } from './rules/doors'
 import { whyNotGuard } from './rules/guard'
 import { flameTargets, whyNotSelfDestruct } from './rules/heavy-flamer'
 import {
-  DEAREST_STEP,
   entryFacings,
   freeDoorsteps,
   leaveCost,
   moveCost,
-  openWays,
   stepFacings,
+  stepTo,
   turnCost,
+  wayMask,
 } from './rules/movement'
 import { whyNotGive, whyNotPickUp } from './rules/objects'
 import type { Choice } from './rules/odds'
@@ -122,27 +122,32 @@ function entries(play: Play, piece: Piece, purse: Purse, list: LegalAction[]): v
 function marineActions(play: Play, marine: Piece, purse: Purse, list: LegalAction[]): void {
   if (purse.ap + purse.cp < 1) return
   // J3: a dying marine may only shoot, and flaming is shooting (G1).
-  if (marine.dying) flames(play, marine, purse, list)
-  else {
-    pieceActions(play, marine, purse, list)
-    drill(play, marine, purse, list)
-  }
+  if (!marine.dying) nearActions(play, marine, purse, list)
+  if (marine.ammo) flames(play, marine, purse, list)
   shots(play, marine, purse, list)
 }
 
 /** All a piece of the swarm on the board could do with the points it can pay. */
 function swarmActions(play: Play, piece: Piece, purse: Purse, list: LegalAction[]): void {
   if (purse.ap < 1) return
-  pieceActions(play, piece, purse, list)
+  nearActions(play, piece, purse, list)
   shots(play, piece, purse, list)
 }
 
-/** What is open to both sides. */
-function pieceActions(play: Play, piece: Piece, purse: Purse, list: LegalAction[]): void {
+/** What depends on the piece, the squares around it and who is there, and on nothing else. */
+function nearActions(play: Play, piece: Piece, purse: Purse, list: LegalAction[]): void {
+  const known = play.memory?.recall(piece, purse)
+  if (known) {
+    for (const entry of known) list.push(entry)
+    return
+  }
+  const before = list.length
   steps(play, piece, purse, list)
   doors(play, piece, purse, list)
   const enemy = attackable(play, piece)
   if (enemy) add(list, purse, 1, { type: 'attack', piece: piece.id, target: enemy.id }, oddsOfFight(play, piece, enemy))
+  if (isMarine(piece)) drill(play, piece, purse, list)
+  play.memory?.learn(piece, purse, list.slice(before))
 }
 
 // H1
@@ -152,33 +157,13 @@ function shots(play: Play, piece: Piece, purse: Purse, list: LegalAction[]): voi
   }
 }
 
-/** Moves, turns and leaving. While a piece stands as it stood and the squares around are as they were, so are these. */
 function steps(play: Play, piece: Piece, purse: Purse, list: LegalAction[]): void {
-  const { id, kind, at, facing } = piece
-  const ways = openWays(play, at)
-  const ap = Math.min(purse.ap, DEAREST_STEP)
-  const cp = Math.min(purse.cp, DEAREST_STEP)
-  let known = play.board.steps[id]
-  if (
-    known?.ways !== ways ||
-    known.at !== at ||
-    known.facing !== facing ||
-    known.ap !== ap ||
-    known.cp !== cp ||
-    known.kind !== kind
-  ) {
-    known = { kind, at, facing, ways, ap, cp, entries: findSteps(play, piece, { ap, cp }, ways) }
-    play.board.steps[id] = known
-  }
-  for (const entry of known.entries) list.push(entry)
-}
-
-function findSteps(play: Play, piece: Piece, purse: Purse, ways: number): LegalAction[] {
-  const list: LegalAction[] = []
-  for (const direction of DIRECTIONS) {
-    if ((ways & (1 << direction)) === 0) continue
-    const to = play.board.grid.step[piece.at * 8 + direction]
-    for (const facing of stepFacings(piece)) {
+  const mask = wayMask(play, piece.at)
+  const facings = stepFacings(piece)
+  for (let direction = 0; direction < 8; direction++) {
+    const to = stepTo(play, piece.at, direction, mask)
+    if (to < 0) continue
+    for (const facing of facings) {
       const cost = moveCost(piece, direction, facing)
       if (cost > 0) add(list, purse, cost, { type: 'move', piece: piece.id, to, facing })
     }
@@ -189,7 +174,6 @@ function findSteps(play: Play, piece: Piece, purse: Purse, ways: number): LegalA
   }
   const out = leaveCost(play, piece)
   if (out > 0) add(list, purse, out, { type: 'leave', piece: piece.id })
-  return list
 }
 
 function doors(play: Play, piece: Piece, purse: Purse, list: LegalAction[]): void {
@@ -208,10 +192,7 @@ function drill(play: Play, marine: Piece, purse: Purse, list: LegalAction[]): vo
   if (!whyNotOverwatch(marine)) add(list, purse, rules.overwatch.cost, { type: 'overwatch', piece })
   if (!whyNotGuard(marine)) add(list, purse, rules.guard.cost, { type: 'guard', piece })
   if (marine.jammed) add(list, purse, 1, { type: 'clearJam', piece })
-  if (marine.ammo) {
-    flames(play, marine, purse, list)
-    if (!whyNotSelfDestruct(marine)) add(list, purse, rules.flamer.selfDestructCost, { type: 'selfDestruct', piece })
-  }
+  if (!whyNotSelfDestruct(marine)) add(list, purse, rules.flamer.selfDestructCost, { type: 'selfDestruct', piece })
   if (!whyNotPickUp(play, marine)) add(list, purse, 1, { type: 'pickUp', piece })
   if (marine.carries) {
     for (const friend of play.marines) {

@@ -22,7 +22,7 @@ import { goOnOverwatch, overwatchShot } from './rules/overwatch'
 import { passReaction, spendReaction } from './rules/reactive-actions'
 import { measureLurking, openAreas, reinforce } from './rules/reinforcements'
 import { endTurn, genestealerTurn, nextRound, squadTurn } from './rules/sequence'
-import { orderedReaction, underOrders } from './rules/standing-orders'
+import { orderedReaction, wouldBeAsked } from './rules/standing-orders'
 import { block, clearJam, shoot, strike } from './rules/storm-bolter'
 import type { State } from './state'
 import type { Piece, Seat } from './types'
@@ -170,10 +170,12 @@ function goesByItself(play: Play, decision: Decision): boolean {
       const ordered = orderedReaction(play, decision)
       if (!ordered) return false
       // P2, J5: whoever has nobody left to answer passes by himself, not by order.
-      if (!underOrders(play, decision)) {
+      if (!wouldBeAsked(play, decision)) {
         passReaction(play, decision)
         return true
       }
+      // An order hands over as a question would.
+      play.final = true
       tell(play, {
         type: 'orderCarriedOut',
         seat: decision.seat,

@@ -6,6 +6,7 @@ import type { Dice } from '../kernel/dice'
 import { distance, inFireArc, inSightArc, type Square } from '../kernel/grid'
 import { type Board, boardOf } from './board'
 import type { Event } from './events'
+import type { Memory } from './memory'
 import type { Ruleset } from './ruleset'
 import type { State } from './state'
 import { NOWHERE, type Piece, type PieceId, type Seat, type SquadId } from './types'
@@ -28,6 +29,8 @@ export interface Play extends World {
   marines: Piece[]
   swarm: Piece[]
   events: Event[]
+  /** In simulations only. */
+  memory?: Memory
   /** Dice were rolled or something hidden was shown: no undo past this (Undo in ARCHITECTURE.md). */
   final: boolean
 }
@@ -69,6 +72,7 @@ export function keepOpen(state: State, world: World): Play {
     marines: [],
     swarm: [],
     events: [],
+    memory: undefined,
     final: false,
     dice: world.dice,
     now: world.now,

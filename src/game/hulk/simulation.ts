@@ -5,6 +5,7 @@
 import type { LegalAction } from './actions'
 import { decisionOf } from './decisions'
 import { actionsFor } from './legal-actions'
+import { Memory } from './memory'
 import { act, type Told } from './perform'
 import { close, keepOpen, type Play, type World } from './play'
 import type { State } from './state'
@@ -17,6 +18,7 @@ export class Simulation {
     private readonly world: World,
   ) {
     this.play = keepOpen(state, world)
+    this.play.memory = new Memory(this.play.board.grid)
   }
 
   /** What whoever has to decide may do; nothing once the game is over. */
@@ -30,7 +32,9 @@ export class Simulation {
     this.play.events = []
     this.play.final = false
     this.play.now = this.world.now
-    return act(this.play, decisionOf(this.state)!, entry, cp)
+    const told = act(this.play, decisionOf(this.state)!, entry, cp)
+    this.play.memory?.heed(told.events, this.state)
+    return told
   }
 
   close(): void {

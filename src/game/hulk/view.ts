@@ -2,12 +2,13 @@
  * What a seat may know, built by listing what is included. `null` is a spectator.
  * A view is a state with fewer secrets in it, so everything that reads states reads views.
  */
+import type { Mission } from './missions'
 import type { Secret, State } from './state'
 import type { Seat } from './types'
 
 export function viewFor(state: State, seat: Seat | null): State {
   return {
-    mission: state.mission,
+    mission: seat === state.genestealer ? state.mission : publicMission(state.mission),
     ruleset: state.ruleset,
     genestealer: state.genestealer,
     squads: state.squads,
@@ -24,6 +25,19 @@ export function viewFor(state: State, seat: Seat | null): State {
     ...(state.outcome ? { outcome: state.outcome } : {}),
     secret: secretsFor(state, seat),
   }
+}
+
+const publicMissions = new WeakMap<Mission, Mission>()
+
+/** M4: what the mission's own markers stand for is the Genestealer player's to know. */
+function publicMission(mission: Mission): Mission {
+  const known = publicMissions.get(mission)
+  if (known) return known
+  const hides = mission.swarm.some((piece) => piece.kind === 'marker' && piece.contents !== undefined)
+  const swarm = mission.swarm.map((piece) => (piece.kind === 'marker' ? { at: piece.at, kind: piece.kind } : piece))
+  const open = hides ? { ...mission, swarm } : mission
+  publicMissions.set(mission, open)
+  return open
 }
 
 function secretsFor(state: State, seat: Seat | null): Secret {

@@ -45,8 +45,13 @@ export const answerRefusals =
     try {
       await next()
     } catch (error) {
-      // Koa's own: 404, 405.
-      if (!(error instanceof Refused) && (error as { expose?: boolean }).expose) throw error
+      const { expose, status } = error as { expose?: boolean; status?: number }
+      if (expose && status) {
+        // Koa's own. Thrown further, it would take the headers off again.
+        ctx.status = status
+        ctx.body = { code: status === 404 || status === 405 ? 'notFound' : 'badMessage' }
+        return
+      }
       const code = refuse(ctx, error)
       observer.refused('http', code)
       if (code === 'failed') observer.fault(error, 'http', { id: ctx.state.id, path: ctx.path })

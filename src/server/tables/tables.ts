@@ -127,12 +127,19 @@ export class Tables {
   /** What a player asks for. */
   act(id: string, seat: string, token: unknown, request: Request, stateID: number): Promise<void> {
     const arrived = performance.now()
+    if (this.isStranger(id, seat, token)) return Promise.reject(new Refused('unauthorized'))
     return this.enter(id, async (table) => {
       if (!sitsAt(table.match, seat, token)) throw new Refused('unauthorized')
       if (table.match.startedAt === undefined && !(await this.begin(table))) throw new Refused('notStarted')
       const before = await this.stateOf(table)
       await this.commit(table, before, this.judged(table, before, seat, request, stateID), arrived)
     })
+  }
+
+  /** Those without a right do not get in line, where they would be in the way of those who have one. */
+  private isStranger(id: string, seat: string, token: unknown): boolean {
+    const match = this.tables.get(id)?.match
+    return match !== undefined && !sitsAt(match, seat, token)
   }
 
   /** What the server does itself: the move of a seat whose time is up. The answer is the next deadline. */
@@ -169,6 +176,11 @@ export class Tables {
     const won = await this.soon(written).catch((error) => {
       this.observer.fault(error, 'commit', { match: id, stateID: state._stateID })
       this.lookAgain(table)
+      // It may only be late, and then all should see it.
+      void written.then(
+        () => this.lookAgain(table),
+        () => {},
+      )
       throw new Refused('notStored')
     })
     if (!won) {
@@ -266,6 +278,7 @@ export class Tables {
   }
 
   say(id: string, line: ChatLine, token: unknown): Promise<void> {
+    if (this.isStranger(id, line.seat, token)) return Promise.reject(new Refused('unauthorized'))
     return this.enter(id, async (table) => {
       if (!sitsAt(table.match, line.seat, token)) throw new Refused('unauthorized')
       const named = { ...line, name: table.match.seats[line.seat].name ?? '' }
@@ -333,7 +346,8 @@ export class Tables {
     table.state = after
     if (before && table.shown === before._stateID && after._stateID === before._stateID + 1) {
       const log = await this.soon(this.storage.log(table.id, before._stateID))
-      this.showStep(table, before, after, log)
+      const step = log.filter(({ _stateID }) => _stateID === before._stateID)
+      this.showStep(table, before, after, step)
       // A state with the same number as the one in view was written here, unless play has only just begun.
     } else if (!before || after._stateID !== before._stateID || after._stateID === 0) await this.syncAll(table)
   }

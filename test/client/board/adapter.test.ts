@@ -21,6 +21,7 @@ import type { State } from '../../../src/game/hulk/state'
 import type { PieceId } from '../../../src/game/hulk/types'
 import { viewFor } from '../../../src/game/hulk/view'
 import { SeededDice } from '../../../src/game/kernel/dice'
+import { position } from '../../support/position'
 import { begin, ready, wander } from './fake-table'
 
 const asked = (state: State, selected?: PieceId) => {
@@ -128,18 +129,19 @@ describe('options', () => {
   })
 
   it('say the odds of the shot at the square of its target', () => {
-    const state = wander(begin('dead-reckoning', 3), 4000, 3, (now) => {
-      const decision = decisionOf(now)
-      return decision?.kind === 'act' && legalActions(now, decision.seat).some(({ action }) => action.type === 'shoot')
-    })
+    const state = position(`
+      ##########
+      #1......2#
+      ##########
+      m1 E
+      g2 W
+    `)
     const { legal } = asked(state)
     const shot = legal.find(({ action }) => action.type === 'shoot')!
-    if (shot.action.type !== 'shoot') throw new Error('no shot')
-    const { target, piece } = shot.action
-    const square = 'door' in target ? target.door : state.pieces[target.piece].at
-    const found = optionsFor(asked(state, piece))
-      .squares.get(square)
+    const found = optionsFor(asked(state, 1))
+      .squares.get(state.pieces[2].at)
       ?.find(({ type }) => type === 'shoot')
+    expect(found?.odds?.hit).toBeGreaterThan(0)
     expect(found?.odds).toEqual(shot.odds)
   })
 

@@ -3,10 +3,9 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { Board } from '../../../src/client/hulk/Board'
 import type { Table } from '../../../src/client/hulk/table'
-import { decisionOf } from '../../../src/game/hulk/decisions'
-import { legalActions } from '../../../src/game/hulk/legal-actions'
 import type { State } from '../../../src/game/hulk/state'
-import { begin, FakeTable, ready, wander } from './fake-table'
+import { position } from '../../support/position'
+import { begin, FakeTable, ready } from './fake-table'
 
 afterEach(cleanup)
 
@@ -98,32 +97,44 @@ describe('Board', () => {
   })
 
   it('shoots at the target that is clicked', () => {
-    const start = wander(begin('dead-reckoning', 3), 4000, 3, (now) => decisionOf(now)?.kind === 'freeShot')
-    const decision = decisionOf(start)
-    expect(decision?.kind).toBe('freeShot')
+    const start = position(`
+      ##########
+      #1......2#
+      ##########
+      m1 E
+      g2 W
+      pending {"kind":"freeShot","seat":"0","piece":1}
+    `)
     const seen = show(start)
-    fireEvent.click(screen.getAllByRole('button', { name: /^Free shot: .*% to hit/ })[0])
+    fireEvent.click(screen.getByRole('button', { name: /^Free shot: .*% to hit/ }))
     expect(seen.table.history[0].events.some(({ type }) => type === 'shot')).toBe(true)
   })
 
   it('puts reinforcements into the area that is clicked', () => {
-    const start = wander(begin('pilot-light', 5), 4000, 5, (now) => decisionOf(now)?.kind === 'reinforce')
-    const seen = show(start)
-    const before = legalActions(start, decisionOf(start)!.seat).length
+    const seen = show(ready(begin('pilot-light')))
+    act(() => seen.table.act({ type: 'endTurn' }))
+    expect(seen.table.decision?.kind).toBe('reinforce')
     fireEvent.click(screen.getByRole('button', { name: /^Entry area A/ }))
     const item = screen.queryAllByRole('menuitem')[0]
     if (item) fireEvent.click(item)
-    expect(before).toBeGreaterThan(0)
-    expect(seen.table.history[0].action.type).toBe('reinforce')
+    expect(seen.table.history.at(-1)?.action.type).toBe('reinforce')
   })
 
   it('places what was revealed on the square that is clicked, then asks for its facing', () => {
-    const start = wander(begin('pilot-light', 5), 4000, 5, (now) => decisionOf(now)?.kind === 'place')
+    const start = position(`
+      ######
+      #1#..#
+      ###2.#
+      ###..#
+      ######
+      turn genestealers
+      m1 E
+      b2 contents gg
+    `)
     const seen = show(start)
-    for (let i = 0; i < 6 && seen.table.decision?.kind === 'place'; i++) {
+    act(() => seen.table.act({ type: 'reveal', piece: 2 }))
+    for (let i = 0; i < 3 && seen.table.decision?.kind === 'place'; i++) {
       fireEvent.click(screen.getAllByRole('button', { name: /^Place: / })[0])
-      const item = screen.queryAllByRole('menuitem')[0]
-      if (item) fireEvent.click(item)
     }
     const { decision } = seen.table
     if (decision?.kind !== 'face') throw new Error(`${decision?.kind} instead of a facing`)
@@ -133,24 +144,56 @@ describe('Board', () => {
   })
 
   it('offers reactions: the overwatch shot of a marine who watches', () => {
-    const shoots = (now: State) => {
-      const decision = decisionOf(now)
-      if (decision?.kind !== 'react') return false
-      return legalActions(now, decision.seat).some(({ action }) => action.type === 'overwatchShot')
-    }
-    let start: State | undefined
-    for (let seed = 1; seed < 200 && !start; seed++) {
-      const state = wander(begin('dead-reckoning', seed), 900, seed, shoots)
-      if (shoots(state)) start = state
-    }
-    const watcher = legalActions(start!, decisionOf(start!)!.seat).find(
-      ({ action }) => action.type === 'overwatchShot',
-    )!
-    if (watcher.action.type !== 'overwatchShot') throw new Error('no overwatch shot')
-    const seen = show(start!, watcher.action.piece)
-    fireEvent.click(screen.getAllByRole('button', { name: /Overwatch shot: .*% to hit.*% to jam/ })[0])
-    const item = screen.queryByRole('menuitem', { name: /Overwatch shot/ })
-    if (item) fireEvent.click(item)
-    expect(seen.table.history[0].action.type).toBe('overwatchShot')
+    const start = position(`
+      ##########
+      #1......2#
+      ##########
+      turn genestealers
+      m1 E overwatch
+      g2 W
+    `)
+    const seen = show(start)
+    act(() => seen.table.act({ type: 'move', piece: 2, to: start.pieces[2].at - 1, facing: 3 }))
+    expect(seen.table.decision?.kind).toBe('react')
+    fireEvent.click(screen.getByRole('button', { name: /Overwatch shot: .*% to hit.*% to jam/ }))
+    expect(seen.table.history.at(-1)?.action.type).toBe('overwatchShot')
+  })
+})
+
+describe('a way that costs CP', () => {
+  const CORRIDOR = `
+    ############
+    #1.........#
+    ############
+    m1 E
+    chit 4
+  `
+
+  it('is asked about once, for all of it', () => {
+    const seen = show(position(CORRIDOR), 1)
+    fireEvent.click(button(/^Go to I2, 4 AP, 3 CP$/))
+    expect(seen.table.history).toHaveLength(0)
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Spend 3 CP' }))
+    expect(seen.table.history).toHaveLength(7)
+    expect(seen.table.confirmation).toBeUndefined()
+    expect(seen.table.state.squads[0].spent).toBe(3)
+  })
+
+  it('can be gone as far as AP reach', () => {
+    const seen = show(position(CORRIDOR), 1)
+    fireEvent.click(button(/^Go to I2,/))
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Only as far as F2, 4 AP' }))
+    expect(seen.table.history).toHaveLength(4)
+    expect(seen.table.state.squads[0].spent).toBe(0)
+  })
+
+  it('is not gone at all if the player thinks better of it', () => {
+    const seen = show(position(CORRIDOR), 1)
+    act(() => board().focus())
+    fireEvent.click(button(/^Go to I2,/))
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Cancel' }))
+    expect(screen.queryByRole('menu')).toBeNull()
+    expect(seen.table.history).toHaveLength(0)
+    expect(document.activeElement).toBe(board())
   })
 })

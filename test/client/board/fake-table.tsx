@@ -1,16 +1,18 @@
 /** A table around the kernel itself, for tests and for looking at the board: no shell, no boardgame.io. */
-import { type ReactNode, useMemo, useState } from 'react'
-import { type HistoryEntry, type Table, TableContext } from '../../../src/client/hulk/table'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { questionAbout } from '../../../src/client/hulk/hot-seat/questions'
+import { type Confirmation, type HistoryEntry, type Table, TableContext } from '../../../src/client/hulk/table'
 import type { Settings } from '../../../src/client/shell/settings'
+import { en } from '../../../src/client/text/en'
+import type { Action } from '../../../src/game/hulk/actions'
 import { randomAction } from '../../../src/game/hulk/bots/random'
 import { cloneState } from '../../../src/game/hulk/copy'
 import { decisionOf } from '../../../src/game/hulk/decisions'
 import { legalActions } from '../../../src/game/hulk/legal-actions'
 import { missionById } from '../../../src/game/hulk/missions'
-import { perform, performLegal } from '../../../src/game/hulk/perform'
+import { matches, perform, performLegal } from '../../../src/game/hulk/perform'
 import { seatSquads, setup } from '../../../src/game/hulk/setup'
 import type { State } from '../../../src/game/hulk/state'
-import { en } from '../../../src/game/hulk/text'
 import type { PieceId, Seat } from '../../../src/game/hulk/types'
 import { viewFor } from '../../../src/game/hulk/view'
 import { SeededDice } from '../../../src/game/kernel/dice'
@@ -56,13 +58,25 @@ interface Props {
   seed?: number
   children: ReactNode
   onTable?(table: Table): void
+  /** Every time something has to be confirmed. */
+  onQuestion?(question: Pick<Confirmation, 'why' | 'points'>): void
 }
 
-export function FakeTable({ start, viewer, settings, selected: first, seed = 1, children, onTable }: Props) {
+export function FakeTable({
+  start,
+  viewer,
+  settings,
+  selected: first,
+  seed = 1,
+  children,
+  onTable,
+  onQuestion,
+}: Props) {
   const [game, setGame] = useState<{ state: State; history: HistoryEntry[] }>({ state: start, history: [] })
   const [dice] = useState(() => SeededDice.fromSeed(seed))
   const [selected, select] = useState(first)
   const [hovered, hover] = useState<Square | undefined>(undefined)
+  const [asked, setAsked] = useState<Confirmation | undefined>(undefined)
   const [refusal, setRefusal] = useState<Table['refusal']>(undefined)
   const decision = decisionOf(game.state)
   const eyes = viewer === undefined ? (decision?.seat ?? null) : viewer
@@ -70,6 +84,18 @@ export function FakeTable({ start, viewer, settings, selected: first, seed = 1, 
   const mine = decision !== undefined && decision.seat === eyes
   const legal = useMemo(() => (mine ? legalActions(state, eyes!) : []), [state, mine, eyes])
   const chosen = useMemo(() => ({ ...SETTINGS, ...settings }), [settings])
+  const carryOut = useCallback(
+    (action: Action, near?: Square) => {
+      setAsked(undefined)
+      const next = cloneState(game.state)
+      const done = perform(next, eyes ?? '', action, { dice, now: 0 })
+      if (!done.ok) return setRefusal({ refusal: done.refusal, near })
+      setRefusal(undefined)
+      const entry = { id: game.history.length, seat: eyes ?? '', action, events: done.events }
+      setGame({ state: next, history: [...game.history, entry] })
+    },
+    [game, eyes, dice],
+  )
   const table = useMemo<Table>(
     () => ({
       state,
@@ -81,15 +107,16 @@ export function FakeTable({ start, viewer, settings, selected: first, seed = 1, 
       history: game.history,
       canUndo: false,
       act(action, near) {
-        const next = cloneState(game.state)
-        const done = perform(next, eyes ?? '', action, { dice, now: 0 })
-        if (!done.ok) return setRefusal({ refusal: done.refusal, near })
-        setRefusal(undefined)
-        const entry = { id: game.history.length, seat: eyes ?? '', action, events: done.events }
-        setGame({ state: next, history: [...game.history, entry] })
+        const entry = legal.find((each) => matches(each, action))
+        const question = entry && questionAbout(state, entry, action, true)
+        if (!entry || !question) return carryOut(action, near)
+        onQuestion?.(question)
+        setAsked({ ...question, entry, yes: () => carryOut(action, near), no: () => setAsked(undefined) })
       },
       undo() {},
-      confirmation: undefined,
+      orders: undefined,
+      giveOrders() {},
+      confirmation: asked,
       refusal,
       dismissRefusal: () => setRefusal(undefined),
       selected,
@@ -101,7 +128,7 @@ export function FakeTable({ start, viewer, settings, selected: first, seed = 1, 
       timeLeft: undefined,
       openRule() {},
     }),
-    [state, eyes, decision, mine, legal, game, refusal, selected, hovered, chosen, dice],
+    [state, eyes, decision, mine, legal, game, refusal, selected, hovered, chosen, asked, carryOut, onQuestion],
   )
   onTable?.(table)
   return <TableContext.Provider value={table}>{children}</TableContext.Provider>

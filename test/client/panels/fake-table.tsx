@@ -1,13 +1,15 @@
 /** A table around the kernel, for tests and for looking at the panels: everything happens at once, nothing is asked. */
 import { type ReactNode, useState } from 'react'
 import { type Table, TableContext } from '../../../src/client/hulk/table'
+import { MessagesContext } from '../../../src/client/text'
+import { en } from '../../../src/client/text/en'
 import type { Action } from '../../../src/game/hulk/actions'
 import { decisionOf } from '../../../src/game/hulk/decisions'
 import { eventsFor } from '../../../src/game/hulk/events'
 import { legalActions } from '../../../src/game/hulk/legal-actions'
 import { perform } from '../../../src/game/hulk/perform'
+import { giveOrders } from '../../../src/game/hulk/rules/standing-orders'
 import type { State } from '../../../src/game/hulk/state'
-import { en } from '../../../src/game/hulk/text'
 import type { Seat } from '../../../src/game/hulk/types'
 import { viewFor } from '../../../src/game/hulk/view'
 import { type Dice, SeededDice } from '../../../src/game/kernel/dice'
@@ -65,6 +67,11 @@ export function FakeTable({ game, options, children }: { game: FakeGame; options
     legal: mine ? legalActions(state, decision.seat) : [],
     canUndo: false,
     undo: () => {},
+    orders: mine ? (state.secret.orders[decision.seat] ?? { marines: {} }) : undefined,
+    giveOrders(orders) {
+      const next = decision && giveOrders(now.state, decision.seat, orders)
+      if (next) setNow({ ...now, state: next })
+    },
     confirmation: undefined,
     dismissRefusal: () => setRefusal(undefined),
     select,
@@ -86,5 +93,9 @@ export function FakeTable({ game, options, children }: { game: FakeGame; options
       else setRefusal({ refusal: { code: 'notAnOption' } })
     },
   }
-  return <TableContext value={table}>{children}</TableContext>
+  return (
+    <MessagesContext value={table.messages}>
+      <TableContext value={table}>{children}</TableContext>
+    </MessagesContext>
+  )
 }

@@ -3,16 +3,16 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { ActionList, closeGuide, Guide, Prompt, startGuide } from '../../../src/client/hulk/panels'
 import { LESSONS, lessonFor } from '../../../src/client/hulk/panels/guide-steps'
+import { en } from '../../../src/client/text/en'
 import { decisionOf } from '../../../src/game/hulk/decisions'
 import { legalActions } from '../../../src/game/hulk/legal-actions'
-import { en } from '../../../src/game/hulk/text'
 import type { FakeGame } from './fake-table'
 import { rolls, SCENES } from './scenes'
 import { press, show } from './support'
 
 afterEach(() => act(closeGuide))
 
-const { steps } = en.ui.help
+const { lessons } = en.ui.guide
 const table = (
   <>
     <Guide />
@@ -30,16 +30,16 @@ const scene = ({ state, history }: FakeGame) => {
 describe('the guide', () => {
   test('has ten lessons, each with words', () => {
     expect(LESSONS).toHaveLength(10)
-    expect(LESSONS.map(({ id }) => id).sort()).toEqual(Object.keys(steps).sort())
+    expect(LESSONS.map(({ id }) => id).sort()).toEqual(Object.keys(lessons).sort())
   })
 
   test('is not there unless started, and can be closed at any time', () => {
     show(SCENES.command(), table)
-    expect(screen.queryByText(steps.chit.text)).toBeNull()
+    expect(screen.queryByText(lessons.chit.text)).toBeNull()
     act(startGuide)
-    expect(screen.getByText(steps.chit.text)).toBeTruthy()
+    expect(screen.getByText(lessons.chit.text)).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Close the guide' }))
-    expect(screen.queryByText(steps.chit.text)).toBeNull()
+    expect(screen.queryByText(lessons.chit.text)).toBeNull()
   })
 
   test('goes on when the thing was done', () => {
@@ -47,17 +47,17 @@ describe('the guide', () => {
     show(SCENES.command(), table, { dice: rolls(4) })
     press(' ')
     press(' ')
-    expect(screen.getByText(steps.select.text)).toBeTruthy()
+    expect(screen.getByText(lessons.select.text)).toBeTruthy()
     press('s')
-    expect(screen.getByText(steps.move.text)).toBeTruthy()
+    expect(screen.getByText(lessons.move.text)).toBeTruthy()
     press('s')
     press('s')
     press('k')
-    expect(screen.getByText(steps.turn.text)).toBeTruthy()
+    expect(screen.getByText(lessons.turn.text)).toBeTruthy()
     press('q')
-    expect(screen.getByText(steps.overwatch.text)).toBeTruthy()
+    expect(screen.getByText(lessons.overwatch.text)).toBeTruthy()
     press('o')
-    expect(screen.queryByText(steps.overwatch.text)).toBeNull()
+    expect(screen.queryByText(lessons.overwatch.text)).toBeNull()
   })
 
   test('a step can be skipped, all of them too', () => {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { Confirmation, Goal, OutcomeBanner, RefusalToast, SquadList, TurnTrack } from '../../../src/client/hulk/panels'
 import { timeWords } from '../../../src/client/hulk/panels/clock-words'
 import type { Confirmation as Asked } from '../../../src/client/hulk/table'
-import { loadMessages } from '../../../src/game/hulk/text'
+import { loadMessages } from '../../../src/client/text'
 import { after, at, begin, rolls, SCENES } from './scenes'
 import { press, show } from './support'
 

@@ -6,8 +6,9 @@ import type { Session } from '../../../src/client/hulk/hot-seat/session'
 import { ErrorBoundary } from '../../../src/client/shell/ErrorBoundary'
 import { Game } from '../../../src/client/shell/Game'
 import type { Settings } from '../../../src/client/shell/settings'
-import { en as shell } from '../../../src/client/shell/text/en'
-import { en } from '../../../src/game/hulk/text'
+import { MessagesContext } from '../../../src/client/text'
+import { en } from '../../../src/client/text/en'
+import { readPosition } from '../../../src/game/hulk/notation'
 import { SETTINGS, sessionOf } from './support'
 
 // The board draws; here it would only be in the way.
@@ -36,14 +37,16 @@ afterEach(() => {
 const nothing = () => {}
 const play = (trust = false, speed: Settings['speed'] = 'instant') =>
   render(
-    <Game
-      session={session}
-      settings={{ ...SETTINGS, trust, speed }}
-      onSettings={nothing}
-      onLoad={nothing}
-      onAgain={nothing}
-      onLeave={nothing}
-    />,
+    <MessagesContext value={en}>
+      <Game
+        session={session}
+        settings={{ ...SETTINGS, trust, speed }}
+        onSettings={nothing}
+        onLoad={nothing}
+        onAgain={nothing}
+        onLeave={nothing}
+      />
+    </MessagesContext>,
   )
 const lift = (name: string) => fireEvent.click(screen.getByRole('button', { name: en.ui.curtain.ready(name) }))
 
@@ -138,13 +141,13 @@ describe('hot-seat', () => {
     })
     play()
     lift('Ada')
-    expect(screen.getByText(shell.notKept)).toBeTruthy()
+    expect(screen.getByText(en.ui.files.notKept)).toBeTruthy()
     full.mockRestore()
   })
 })
 
 describe('a crash', () => {
-  it('shows ways back and loses nothing', () => {
+  it('shows ways back, offers the position and loses nothing', async () => {
     session = sessionOf(NIGHT)
     const quiet = vi.spyOn(console, 'error').mockImplementation(nothing)
     let broken = true
@@ -153,12 +156,23 @@ describe('a crash', () => {
       return <p>whole again</p>
     }
     render(
-      <ErrorBoundary session={session} onLeave={nothing}>
-        <Fragile />
-      </ErrorBoundary>,
+      <MessagesContext value={en}>
+        <ErrorBoundary session={session} onLeave={nothing}>
+          <Fragile />
+        </ErrorBoundary>
+      </MessagesContext>,
     )
     expect(screen.getByText(en.ui.errors.text)).toBeTruthy()
-    expect(screen.getByRole('button', { name: en.ui.errors.saveFile })).toBeTruthy()
+    expect(screen.getByRole('button', { name: en.ui.errors.saveGame })).toBeTruthy()
+    const files: string[] = []
+    const made = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      void (blob as Blob).text().then((text) => files.push(text))
+      return 'blob:file'
+    })
+    fireEvent.click(screen.getByRole('button', { name: en.ui.errors.savePosition }))
+    await vi.waitFor(() => expect(files).toHaveLength(1))
+    expect(readPosition(files[0])).toMatchObject({ ok: true, state: session.save().state })
+    made.mockRestore()
     broken = false
     fireEvent.click(screen.getByRole('button', { name: en.ui.errors.back }))
     expect(screen.getByText('whole again')).toBeTruthy()

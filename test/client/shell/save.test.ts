@@ -23,7 +23,7 @@ describe('a save', () => {
   })
 
   it('has a name one can find again', () => {
-    expect(saveFileName(saveOf('mission pilot-light\nm1 at D11 E'))).toBe(
+    expect(saveFileName(saveOf('mission pilot-light\nm1 at D11 E'), 'json')).toBe(
       'bulkhead-pilot-light-round-1-2026-01-02-03-04.json',
     )
   })

@@ -6,8 +6,8 @@ import { writeSave } from '../../../src/client/hulk/hot-seat/save'
 import type { Session } from '../../../src/client/hulk/hot-seat/session'
 import { StartScreen } from '../../../src/client/shell/StartScreen'
 import { seatPlayers } from '../../../src/client/shell/seating'
-import { en as shell } from '../../../src/client/shell/text/en'
-import { en } from '../../../src/game/hulk/text'
+import { MessagesContext } from '../../../src/client/text'
+import { en } from '../../../src/client/text/en'
 import { SETTINGS, saveOf } from './support'
 
 const POSITION = `
@@ -27,7 +27,11 @@ beforeEach(() => {
 afterEach(cleanup)
 
 const open = (firstVisit = false) =>
-  render(<StartScreen settings={SETTINGS} onSettings={() => {}} firstVisit={firstVisit} onStart={started} />)
+  render(
+    <MessagesContext value={en}>
+      <StartScreen settings={SETTINGS} onSettings={() => {}} firstVisit={firstVisit} onStart={started} />
+    </MessagesContext>,
+  )
 const click = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 
 describe('the start page', () => {
@@ -42,7 +46,7 @@ describe('the start page', () => {
     expect(mission.id).toBe('dead-reckoning')
     expect(ruleset.sight.includesFlanks).toBe(false)
     expect(ruleset.clock.mode).toBe('live')
-    expect(session().seats.map(({ name }) => name)).toEqual([shell.playerName(1), 'Bo'])
+    expect(session().seats.map(({ name }) => name)).toEqual([en.ui.start.playerName(1), 'Bo'])
   })
 
   it('one person holds both squads unless somebody else is named', () => {
@@ -53,19 +57,23 @@ describe('the start page', () => {
     started.mockReset()
     fireEvent.change(screen.getByLabelText(en.ui.start.nameOfSquad('Squad Tern')), { target: { value: 'Eve' } })
     click(en.ui.start.begin)
-    expect(session().seats.map(({ name }) => name)).toEqual([shell.playerName(1), 'Eve', shell.playerName(2)])
+    expect(session().seats.map(({ name }) => name)).toEqual([
+      en.ui.start.playerName(1),
+      'Eve',
+      en.ui.start.playerName(2),
+    ])
   })
 
   it('swaps the sides', () => {
     open()
-    click(shell.swapSides)
+    click(en.ui.start.swapSides)
     click(en.ui.start.begin)
-    expect(session().seats.map(({ name }) => name)).toEqual([shell.playerName(2), shell.playerName(1)])
+    expect(session().seats.map(({ name }) => name)).toEqual([en.ui.start.playerName(2), en.ui.start.playerName(1)])
   })
 
   it('offers the guided mission first to whoever comes first', () => {
     open(true)
-    click(shell.guided)
+    click(en.ui.start.guided)
     expect(session().guided).toBe(true)
     expect(session().view(null).mission.id).toBe('pilot-light')
   })
@@ -93,8 +101,8 @@ describe('the start page', () => {
     open()
     choose('{"game":"bulkhead","version":1}')
     const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toContain(shell.cannotLoad.broken)
-    expect(alert.textContent).toContain(shell.nothingLost)
+    expect(alert.textContent).toContain(en.ui.files.cannotLoad.broken)
+    expect(alert.textContent).toContain(en.ui.files.nothingLost)
     expect(started).not.toHaveBeenCalled()
   })
 })

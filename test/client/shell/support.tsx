@@ -6,8 +6,9 @@ import { resumeSession, type Session } from '../../../src/client/hulk/hot-seat/s
 import { TableProvider } from '../../../src/client/hulk/TableProvider'
 import { type SeatInfo, type Table, useTable } from '../../../src/client/hulk/table'
 import type { Settings } from '../../../src/client/shell/settings'
+import { MessagesContext } from '../../../src/client/text'
+import { en } from '../../../src/client/text/en'
 import type { State } from '../../../src/game/hulk/state'
-import { en } from '../../../src/game/hulk/text'
 import { position } from '../../support/position'
 
 export const SETTINGS: Settings = { language: 'en', speed: 'instant', dice: false, trust: false }
@@ -52,16 +53,19 @@ export function sitDown(session: Session): { now(): Table } {
   function Seated() {
     const seat = session.snapshot().decision?.seat ?? null
     return (
-      <TableProvider
-        session={session}
-        viewer={seat}
-        state={session.view(seat)}
-        settings={SETTINGS}
-        messages={en}
-        openRule={() => {}}
-      >
-        <Probe />
-      </TableProvider>
+      <MessagesContext value={en}>
+        <TableProvider
+          session={session}
+          viewer={seat}
+          state={session.view(seat)}
+          mayOrder
+          onOrder={() => {}}
+          settings={SETTINGS}
+          openRule={() => {}}
+        >
+          <Probe />
+        </TableProvider>
+      </MessagesContext>
     )
   }
   const { rerender } = render(<Seated />)

@@ -76,10 +76,10 @@ describe('a reaction', () => {
   test('lets its player act more than once before it passes on (J2)', () => {
     sit(AMBUSH, 3)
     table.does('2', moves(2, at(8, 1)))
-    table.does('0', { type: 'turn', piece: 1, facing: 0 })
-    expect(table.at('0').G.state.squads[0].spent).toBe(2)
+    table.does('0', { type: 'overwatchShot', piece: 1, target: { piece: 2 } })
     expect(table.at('0').ctx.activePlayers).toEqual({ 0: 'react' })
-    table.does('0', { type: 'pass' })
+    table.does('0', { type: 'guard', piece: 1 })
+    expect(table.at('0').G.state.squads[0].spent).toBe(3)
     expect(table.at('0').ctx.activePlayers).toEqual({ 1: 'react' })
   })
 

@@ -12,6 +12,7 @@ import { legalActions } from '../../../src/game/hulk/legal-actions'
 import type { Orders, State } from '../../../src/game/hulk/state'
 import type { Seat } from '../../../src/game/hulk/types'
 import { viewFor } from '../../../src/game/hulk/view'
+import type { StrongDiceState } from '../../../src/game/kernel/strong-dice'
 import { withholdInitialState } from '../../../src/server/storage/withhold-initial-state'
 import { arena } from '../../support/arena'
 import {
@@ -432,7 +433,7 @@ describe('served by a master', () => {
     let most = 0
     for (const luck of ['a', 'b', 'c', 'd']) {
       const [one, two] = [serve(`${SEED} 1 ${luck}`, setupData, 2), serve(`${SEED} 2 ${luck}`, setupData, 2)]
-      expect(one.state.G.state.secret).not.toEqual(two.state.G.state.secret)
+      expect(one.state.plugins.random.data).not.toEqual(two.state.plugins.random.data)
       const players = new RandomPlayers(luck)
       let steps = 0
       for (; ; steps++) {
@@ -458,24 +459,20 @@ describe('served by a master', () => {
   test('the seed, the state of the dice and the initial state reach nobody', async () => {
     const served = serve(SEED, { mission: arena(2) }, 3)
     const players = new RandomPlayers('served')
-    const dice = new Set<string>()
     await served.syncAll()
     for (let i = 0; i < 60 && served.state.ctx.gameover === undefined; i++) {
       const { seat, action } = players.pick(served.state)
       await served.send(players.oneIn(8) ? makeMove(seat, 'orders', { marines: {} }) : act(seat, action))
-      const { prngstate } = served.state.plugins.random.data as { prngstate: Record<string, number> }
-      for (const number of Object.values(prngstate)) if (number > 1_000 || number % 1 !== 0) dice.add(String(number))
     }
     await served.syncAll()
     expect(JSON.stringify(served.state)).toContain(SEED)
-    expect(dice.size).toBeGreaterThan(4)
+    expect((served.state.plugins.random.data as StrongDiceState).drawn).toBeGreaterThan(4)
     for (const viewer of viewersOf(3)) {
       const sent = served.sent(viewer)
       expect(sent.length).toBeGreaterThan(50)
       const all = sent.join('\n')
       expect(all).not.toContain(SEED)
-      expect(all).not.toMatch(/prngstate|"seed"|"api"|initialState/)
-      for (const number of dice) expect(all.includes(number)).toBe(false)
+      expect(all).not.toMatch(/prngstate|"drawn"|"seed"|"api"|initialState/)
     }
   })
 

@@ -29,7 +29,7 @@ const face: Action = { type: 'turn', piece: 1, facing: 2 }
 
 let table: LocalTable
 const sit = (text: string, seats = 2): LocalTable => {
-  table = new LocalTable({ from: position(text) }, seats)
+  table = new LocalTable({ from: position(text), seed: 'undo1' }, seats)
   return table
 }
 const pieces = (viewer: Viewer = null) => table.at(viewer).G.state.pieces
@@ -199,8 +199,10 @@ test('the end of a squad’s turn cannot be undone where one seat holds the next
 const AMBUSH = `
   ############
   #1.......2.#
+  #3.........#
   ############
   m1 E overwatch
+  m3 E
   g2 W
   turn genestealers
   chit 3
@@ -225,7 +227,7 @@ test('nothing can be undone that asked another seat, neither before its answer n
 
 test('a standing order that answers is a barrier as the question would be (J5)', () => {
   sit(`${AMBUSH}
-  orders {"0":{"marines":{"1":{"overwatch":"never","spend":"never"}}}}
+  orders {"0":{"marines":{"1":{"overwatch":"never","spend":"never"},"3":{"spend":"never"}}}}
   `)
   table.does('1', advance)
   expect(decisionOf(table.state)).toMatchObject({ kind: 'act', seat: '1' })
@@ -259,7 +261,7 @@ test('orders given after the dice fell can be taken back, and nothing further (J
 })
 
 test('whatever a random game lets be undone was said by that seat, rolled nothing and showed nothing', () => {
-  const framework = new Framework({ match: { mission: arena(2) }, seed: 'undo', now: () => 0 })
+  const framework = new Framework({ match: { mission: arena(2) }, seed: 'undo1', now: () => 0 })
   const players = new RandomPlayers('undo')
   let state = framework.begin(3)
   let undone = 0

@@ -1,10 +1,10 @@
 /** A PostgreSQL server of one's own for the length of a test file: in a temporary folder, on a free loopback port. */
 import { execFileSync, spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { freePort } from './process'
 
 export interface TestPostgres {
   url: string
@@ -65,15 +65,6 @@ export async function freshDatabase(url: string): Promise<string> {
 function idsOf(user: string): { uid?: number; gid?: number } {
   const id = (flag: string) => Number(execFileSync('id', [flag, user], { encoding: 'utf8' }))
   return { uid: id('-u'), gid: id('-g') }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => resolve(port))
-    })
-  })
 }
 
 async function ready(url: string): Promise<void> {

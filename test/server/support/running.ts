@@ -241,11 +241,11 @@ export class Player {
 
 /** Lets both sides make random legal moves, each from its own view of the game. */
 export async function playOn({ players }: TwoPlayers, moves: number, random = new RandomPlayers('play on')) {
-  for (let n = 0; n < moves; n++) {
-    const id = Math.max(...players.map(({ state }) => state!._stateID))
-    await until(() => players.every(({ state }) => state!._stateID >= id), `all to be at ${id}`)
+  for (let n = 0; ; n++) {
+    const newest = () => Math.max(...players.map(({ state }) => state!._stateID))
+    await until(() => players.every(({ state }) => state!._stateID === newest()), 'all to be at the same state')
     const [first] = players
-    if (first.state!.ctx.gameover !== undefined) return
+    if (n === moves || first.state!.ctx.gameover !== undefined) return
     const active = Object.keys(first.state!.ctx.activePlayers ?? {})[0]
     const mover = players[Number(active)]
     const { action } = random.pick(mover.state as never, ({ action: { type } }) => type !== 'timeUp')

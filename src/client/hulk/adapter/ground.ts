@@ -4,6 +4,7 @@ import { type Board, boardOf } from '../../../game/hulk/board'
 import type { State } from '../../../game/hulk/state'
 import type { AreaId, DoorState } from '../../../game/hulk/types'
 import type { Direction, Facing, Square } from '../../../game/kernel/grid'
+import { type ExitModel, type ExitSign, exitSigns, exitsOf } from './exits'
 import { CELL, corner } from './geometry'
 import { outline } from './outline'
 
@@ -13,13 +14,6 @@ export interface AreaModel {
   doorsteps: Square[]
   /** The way in, from the area to its doorstep. */
   facing: Facing
-}
-
-export interface ExitModel {
-  square: Square
-  exit: string
-  /** Where it leads; a corner square leads where the exit's others do. */
-  way: Facing
 }
 
 export interface GroundModel {
@@ -43,6 +37,7 @@ export interface GroundModel {
   hatches: string
   areas: AreaModel[]
   exits: ExitModel[]
+  exitSigns: ExitSign[]
   /** What is drawn at all, in drawing units. */
   bounds: { x: number; y: number; width: number; height: number }
 }
@@ -60,6 +55,7 @@ export function groundOf(mission: State['mission']): GroundModel {
 const variation = (n: number): number => (((Math.imul(n + 7, 2654435761) >>> 16) % 100) + 100) % 100
 
 function build(board: Board): GroundModel {
+  const exits = exitsOf(board)
   const { layout, grid, width } = board
   const floor: Square[] = []
   for (let square = 0; square < grid.size; square++) if (grid.floor[square]) floor.push(square)
@@ -114,7 +110,8 @@ function build(board: Board): GroundModel {
       Object.values(layout.areas).flatMap(({ cells }) => cells),
     ),
     areas: Object.values(layout.areas).map((area) => ({ ...area, facing: wayIn(width, area.cells, area.doorsteps) })),
-    exits: exitsOf(board),
+    exits,
+    exitSigns: exitSigns(width, exits),
     bounds: boundsOf(width, [...floor, ...Object.values(layout.areas).flatMap(({ cells }) => cells)]),
   }
 }
@@ -141,17 +138,6 @@ function hullOf({ layout, grid: { floor, size, width, height } }: Board): Set<Sq
     if (across && any(square, -width, y) && any(square, width, height - 1 - y)) found.add(square)
   }
   return found
-}
-
-function exitsOf({ layout, wayOut }: Board): ExitModel[] {
-  const squares = Object.keys(layout.exits).map(Number)
-  const votes = squares.flatMap((square) => wayOut[square].map((way) => `${layout.exits[square]}${way}`))
-  const count = (exit: string, way: number) => votes.filter((vote) => vote === `${exit}${way}`).length
-  return squares.map((square) => {
-    const exit = layout.exits[square]
-    const [way = 0] = [...wayOut[square]].sort((a, b) => count(exit, b) - count(exit, a))
-    return { square, exit, way: (way / 2) as Facing }
-  })
 }
 
 function wayIn(width: number, cells: Square[], doorsteps: Square[]): Facing {

@@ -21,6 +21,8 @@ export interface PlanStep {
   action: Action
   square: Square
   facing: Facing
+  /** Of the way up to here. */
+  cost?: number
 }
 
 export interface Plan {
@@ -117,7 +119,7 @@ function plansFrom(best: Map<number, Node>, ap: number): Plans {
     if (node.count === 0) continue
     const steps: PlanStep[] = []
     for (let at: Node | undefined = node; at && at.count > 0; at = at.before) {
-      steps.unshift({ action: at.action, square: at.square, facing: at.facing })
+      steps.unshift({ action: at.action, square: at.square, facing: at.facing, cost: at.cost })
     }
     const { square, facing, cost } = node
     let facings = plans.get(square)

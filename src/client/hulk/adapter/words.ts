@@ -4,14 +4,14 @@ import { boardOf } from '../../../game/hulk/board'
 import { labelOf } from '../../../game/hulk/notation/pieces'
 import { NOWHERE, type Piece, type PieceId } from '../../../game/hulk/types'
 import { type Square, squareName } from '../../../game/kernel/grid'
-import { BOARD_TEXT, type BoardText } from '../board-text'
+import type { PageWords } from '../../text'
 import type { Table } from '../table'
 import type { SightExplanation } from './line'
 import type { Option } from './options'
 
 type Speaker = Pick<Table, 'state' | 'messages' | 'settings'>
 
-export const boardText = ({ settings }: Pick<Table, 'settings'>): BoardText => BOARD_TEXT[settings.language]
+export const boardText = ({ messages }: Pick<Table, 'messages'>): PageWords['board'] => messages.ui.board
 
 export const nameSquare = ({ state }: Pick<Table, 'state'>, square: Square): string =>
   squareName(boardOf(state.mission).width, square)
@@ -52,7 +52,7 @@ export function labelOption(speaker: Speaker, option: Option): string {
   const { action } = option.steps[0]
   const text = boardText(speaker)
   const parts = [whatOf(speaker, option)]
-  if (option.cost > 0) parts.push(messages.ap(option.cost))
+  if (option.cost > option.cp) parts.push(messages.ap(option.cost - option.cp))
   if (option.cp > 0) parts.push(messages.cp(option.cp))
   const { odds } = option
   if (odds?.hit !== undefined && option.type !== 'selfDestruct') parts.push(messages.odds.hit(odds.hit))

@@ -70,7 +70,14 @@ function Picture({ width, effect }: { width: number; effect: Effect }) {
       const angle = (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI
       return (
         <g transform={`translate(${b.x} ${b.y}) rotate(${angle})`}>
-          <path className="slash" pathLength={100} d="M-14 -15Q4 -4 -2 16M-8 -17Q10 -5 4 15M-2 -18Q16 -6 10 14" />
+          {[-8, 0, 8].map((aside) => (
+            <path
+              key={aside}
+              className="slash"
+              transform={`translate(${aside} 0)`}
+              d="M-9 -19Q9 -3 -5 19Q2 -2 -9 -19z"
+            />
+          ))}
         </g>
       )
     }

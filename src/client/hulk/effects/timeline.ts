@@ -17,7 +17,7 @@ export type Effect = { key: string; delay: number; length: number } & (
 
 type Seen = { [K in Effect['kind']]: Omit<Extract<Effect, { kind: K }>, 'key' | 'delay' | 'length'> }[Effect['kind']]
 
-const LENGTH: Record<Effect['kind'], number> = { tracer: 320, death: 620, pulse: 700, slash: 360, blast: 650 }
+const LENGTH: Record<Effect['kind'], number> = { tracer: 320, death: 760, pulse: 700, slash: 480, blast: 650 }
 /** How long the next thing waits for it. */
 const GAP: Record<Effect['kind'], number> = { tracer: 240, death: 120, pulse: 80, slash: 260, blast: 200 }
 const STEP = 170

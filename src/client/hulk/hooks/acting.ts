@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { AreaId, PieceId } from '../../../game/hulk/types'
 import type { Facing, Square } from '../../../game/kernel/grid'
-import { namePiece, nameSquare, type Option } from '../adapter'
+import { namePiece, nameSquare, type Option, type PlanStep } from '../adapter'
 import { attemptAt } from '../adapter/attempts'
 import { centre } from '../adapter/geometry'
 import { isOwn } from '../adapter/pieces'
@@ -17,18 +17,46 @@ export function useActing(table: Table, models: Models, walker: Walker, aiming: 
   const { options, ground, label, speaker } = models
   const close = () => setMenu(undefined)
 
-  function run(option: Option, facing?: Facing): void {
+  /** Whoever picks from a menu that says what it costs has agreed to the CP. */
+  function go(steps: PlanStep[], agreed: number): void {
     close()
     table.dismissRefusal()
+    walker.go(steps, agreed)
+  }
+
+  function run(option: Option, facing?: Facing): void {
     const steps = (facing !== undefined && option.facings?.[facing]) || option.steps
-    walker.go(steps)
+    if (option.cp > 0) ask(option, steps)
+    else go(steps, 0)
+  }
+
+  /** One question for all of a way, and the offer to go as far as AP reach. */
+  function ask(option: Option, steps: PlanStep[]): void {
+    const text = boardText(table)
+    const near = steps.filter(({ cost }) => cost !== undefined && cost <= option.cost - option.cp)
+    const last = near.at(-1)
+    const items: MenuItem[] = [
+      { key: 'spend', label: text.spend(option.cp), cp: true, run: () => go(steps, option.cp) },
+    ]
+    if (last?.cost !== undefined) {
+      const price = table.messages.ap(last.cost)
+      items.push({
+        key: 'near',
+        label: `${text.onlyTo(nameSquare(table, last.square))}, ${price}`,
+        cp: false,
+        run: () => go(near, 0),
+      })
+    }
+    items.push({ key: 'no', label: table.messages.ui.app.cancel, cp: false, run: close })
+    const spot = centre(ground.width, option.square >= 0 ? option.square : (steps.at(-1)?.square ?? 0))
+    setMenu({ title: label(option), spot, items })
   }
 
   const asItem = (option: Option): MenuItem => ({
     key: option.key,
     label: label(option),
     cp: option.cp > 0,
-    run: () => run(option),
+    run: () => go(option.steps, option.cp),
   })
 
   const selectItem = (id: PieceId): MenuItem => ({

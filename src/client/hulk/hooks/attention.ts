@@ -4,8 +4,11 @@ import type { Attention } from '../adapter/attention'
 import { centre, type Spot } from '../adapter/geometry'
 import type { Viewport } from './viewport'
 
-export const spotsOf = (width: number, { squares }: Attention): Spot[] =>
-  squares.map((square) => centre(width, square))
+export const spotsOf = (width: number, { squares }: Attention): Spot[] => squares.map((square) => centre(width, square))
+
+/** The whole ship where it is about the whole ship. */
+export const spotsToBegin = (width: number, attention: Attention): Spot[] =>
+  attention.overview ? [] : spotsOf(width, attention)
 
 /** `after` is how long what has just happened may still be looked at. */
 export function useAttention(viewport: Viewport, width: number, attention: Attention, after: number): void {

@@ -7,6 +7,8 @@ export interface BoardKeys {
   turn(by: 1 | -1): void
   facing(): void
   fit(): void
+  /** Back to what matters. */
+  home(): void
   escape(): void
   aim(): void
   zoom(factor: number): void
@@ -62,6 +64,10 @@ function handle(keys: BoardKeys, { key, shiftKey }: KeyboardEvent, onBoard: bool
       return true
     case 'f':
       keys.fit()
+      return true
+    case 'b':
+    case 'home':
+      keys.home()
       return true
     case 't':
       keys.aim()

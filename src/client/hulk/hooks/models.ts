@@ -14,6 +14,7 @@ import {
   litSquares,
   optionsFor,
   piecesOf,
+  spotlightOf,
   waitingOf,
 } from '../adapter'
 import { boardText } from '../adapter/words'
@@ -24,11 +25,9 @@ export function useModels(table: Table) {
   const ground = groundOf(state.mission)
   const doors = useMemo(() => doorsOf({ mission: state.mission, doors: state.doors }), [state.mission, state.doors])
   const lit = useMemo(() => litSquares(state), [state])
-  const goals = useMemo(
-    () => goalsOf({ mission: state.mission, tally: state.tally }),
-    [state.mission, state.tally],
-  )
+  const goals = useMemo(() => goalsOf({ mission: state.mission, tally: state.tally }), [state.mission, state.tally])
   const attention = useMemo(() => attentionOf({ state, decision, legal }), [state, decision, legal])
+  const spotlight = useMemo(() => spotlightOf({ state, decision, legal, mine }), [state, decision, legal, mine])
   const flames = useMemo(() => Object.keys(state.flames).map(Number), [state.flames])
   const objects = useMemo(
     () =>
@@ -67,6 +66,7 @@ export function useModels(table: Table) {
     ground,
     attention,
     goals,
+    spotlight,
     doors,
     lit,
     flames,

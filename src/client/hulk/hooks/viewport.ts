@@ -98,7 +98,11 @@ export class Viewport {
     const { svg } = this
     if (svg) {
       svg.setAttribute('viewBox', `${view.x} ${view.y} ${view.width} ${view.height}`)
-      svg.classList.toggle('far', this.scale * CELL < FAR)
+      const far = this.scale * CELL < FAR
+      svg.classList.toggle('far', far)
+      // Drawing units to a pixel, for what must be read from afar.
+      const unit = far ? (1 / this.scale).toFixed(2) : ''
+      if (svg.style.getPropertyValue('--unit') !== unit) svg.style.setProperty('--unit', unit)
     }
     for (const listener of this.listeners) listener()
   }

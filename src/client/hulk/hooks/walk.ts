@@ -1,8 +1,9 @@
 /**
  * A way of several steps, done as one action after another. It stops as soon as anything is not as planned: something
  * shown, another decision, the piece elsewhere, the next step no longer legal, or the player touching the board.
+ * CP that the player has agreed to for the whole way are not asked for again at each step.
  */
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Action } from '../../../game/hulk/actions'
 import type { EventType } from '../../../game/hulk/events'
 import type { PlanStep } from '../adapter'
@@ -16,6 +17,8 @@ interface Walk {
   since: number
   /** The player was asked to confirm it. */
   asked: boolean
+  /** CP he has said yes to that are not spent yet. */
+  agreed: number
   timer?: ReturnType<typeof setTimeout>
 }
 
@@ -25,7 +28,8 @@ const STOPS: ReadonlySet<EventType> = new Set(['revealed', 'windowOpened', 'shot
 const lastId = ({ history }: Table): number => history[history.length - 1]?.id ?? -1
 
 export interface Walker {
-  go(steps: PlanStep[]): void
+  /** `agreed` are the CP the player has said yes to already. */
+  go(steps: PlanStep[], agreed?: number): void
   stop(): void
 }
 
@@ -49,13 +53,22 @@ export function useWalk(table: Table, pace: number): Walker {
       const { action, square } = now.steps[now.next]
       current.act(action, square)
     }
-    const go = (steps: PlanStep[]) => {
+    const go = (steps: PlanStep[], agreed = 0) => {
       stop()
-      walk.current = { steps, next: 0, since: -1, asked: false }
+      walk.current = { steps, next: 0, since: -1, asked: false, agreed }
       step()
     }
     return { go, stop, step }
   }, [])
+
+  // Before the page is painted: what is agreed is not seen as a question.
+  useLayoutEffect(() => {
+    const now = walk.current
+    const { confirmation } = table
+    if (!now || now.timer !== undefined || confirmation?.why !== 'cp' || confirmation.points > now.agreed) return
+    now.agreed -= confirmation.points
+    confirmation.yes()
+  }, [table])
 
   useEffect(() => {
     const now = walk.current

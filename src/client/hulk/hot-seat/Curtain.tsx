@@ -1,6 +1,6 @@
 /** Between two players at one screen. Nothing of the table is behind it: only what everybody may know. */
 import { useSyncExternalStore } from 'react'
-import { useWords } from '../../shell/words'
+import { useMessages } from '../../text'
 import { newsFor } from './news'
 import type { Session } from './session'
 
@@ -12,10 +12,10 @@ interface Props {
 }
 
 export function Curtain({ session, seat, onLift, onLeave }: Props) {
-  const { messages, text } = useWords()
+  const messages = useMessages()
   const { decision, history } = useSyncExternalStore(session.subscribe, session.snapshot)
   const news = newsFor(seat, { state: session.view(null), history, seats: session.seats }, messages)
-  const { curtain } = messages.ui
+  const { app, curtain } = messages.ui
   const info = session.seats.find((each) => each.seat === seat)
   const name = info?.name ?? seat
   return (
@@ -26,7 +26,7 @@ export function Curtain({ session, seat, onLift, onLeave }: Props) {
         <p>{curtain.noPeeking}</p>
         {decision && (
           <p className="curtain-decision">
-            {text.toDecide}: <strong>{messages.decisions[decision.kind].title}</strong>
+            {curtain.toDecide}: <strong>{messages.decisions[decision.kind].title}</strong>
           </p>
         )}
         {/* biome-ignore lint/a11y/noAutofocus: the one thing to do here, and Enter does it */}
@@ -34,8 +34,8 @@ export function Curtain({ session, seat, onLift, onLeave }: Props) {
           {curtain.ready(name)}
         </button>
         {news.length > 0 && (
-          <section className="curtain-news" aria-label={text.whatHappened}>
-            <h3>{text.whatHappened}</h3>
+          <section className="curtain-news" aria-label={curtain.whatHappened}>
+            <h3>{curtain.whatHappened}</h3>
             <ul>
               {news.map(({ key, sentence }) => (
                 <li key={key}>{sentence}</li>
@@ -44,7 +44,7 @@ export function Curtain({ session, seat, onLift, onLeave }: Props) {
           </section>
         )}
         <button type="button" className="quiet" onClick={onLeave}>
-          {text.backToStart}
+          {app.backToStart}
         </button>
       </div>
     </main>

@@ -1,6 +1,6 @@
 /** Panels that share one place. Arrow keys go along the tabs. */
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
-import { useWords } from '../../shell/words'
+import { useMessages } from '../../text'
 
 export interface Tab {
   id: string
@@ -9,7 +9,7 @@ export interface Tab {
 }
 
 export function Tabs({ tabs }: { tabs: Tab[] }) {
-  const { text } = useWords()
+  const { panels } = useMessages().ui
   const base = useId()
   const [chosen, setChosen] = useState(tabs[0].id)
   const current = tabs.find(({ id }) => id === chosen) ?? tabs[0]
@@ -25,7 +25,7 @@ export function Tabs({ tabs }: { tabs: Tab[] }) {
 
   return (
     <div className="tabs">
-      <div role="tablist" aria-label={text.panels} onKeyDown={onKeyDown}>
+      <div role="tablist" aria-label={panels.label} onKeyDown={onKeyDown}>
         {tabs.map(({ id, label }) => (
           <button
             key={id}

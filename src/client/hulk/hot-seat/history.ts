@@ -12,11 +12,13 @@ export function historyOf(log: readonly LogEntry[], earlier: readonly HistoryEnt
     if (automatic) continue
     if (action.type === 'UNDO') done.pop()
     else if (action.type === 'MAKE_MOVE') {
-      const events: Event[] | undefined = metadata?.events
+      const events: Event[] = metadata?.events ?? []
       const { type, args, playerID } = action.payload
       // Standing orders tell nothing, but an undo may take them back.
       done.push(
-        events && { id: first + _stateID, seat: playerID, action: { ...args?.[0], type } as Action, events: events },
+        type === 'orders'
+          ? undefined
+          : { id: first + _stateID, seat: playerID, action: { ...args?.[0], type } as Action, events },
       )
     }
   }

@@ -19,6 +19,8 @@ export type Looking =
       state: State
       /** Whose secrets are on the screen. */
       looker: Seat | null
+      /** The viewer sees his standing orders and may give others: all he knows is on the screen, or there is nothing. */
+      mayOrder: boolean
     }
 
 interface Situation {
@@ -32,17 +34,23 @@ interface Situation {
 
 export function lookOn({ decision, looker, together, view }: Situation): Looking {
   const open = view(null)
-  if (!decision) return { viewer: null, state: open, looker: null }
+  if (!decision) return { viewer: null, state: open, looker: null, mayOrder: false }
   const { kind, seat } = decision
-  if (together) return { viewer: seat, state: shared(open, view(seat)), looker: null }
-  if (seat === looker) return { viewer: seat, state: view(seat), looker }
-  if (OPEN_DECISIONS.has(kind) || !showsSecrets(kind, view(seat), open))
-    return { viewer: seat, state: open, looker: null }
+  if (together) return { viewer: seat, state: shared(open, view(seat)), looker: null, mayOrder: true }
+  if (seat === looker) return { viewer: seat, state: view(seat), looker, mayOrder: true }
+  if (!showsSecrets(kind, view(seat), open)) return { viewer: seat, state: open, looker: null, mayOrder: true }
+  if (OPEN_DECISIONS.has(kind)) return { viewer: seat, state: open, looker: null, mayOrder: false }
   return { curtain: seat }
 }
 
-/** What lies open and, while a Marine player decides, his own chit: he cannot spend points he does not see. */
-const shared = (open: State, own: State): State => ({ ...open, secret: { ...open.secret, chits: own.secret.chits } })
+/**
+ * What lies open and, for who decides, his chit and his orders: he cannot spend points he does not see, nor change
+ * orders he does not know of.
+ */
+const shared = (open: State, { secret: { chits, orders } }: State): State => ({
+  ...open,
+  secret: { ...open.secret, chits, orders },
+})
 
 /** Now, or as soon as a chit is drawn. */
 function showsSecrets(kind: DecisionKind, { ruleset, secret }: State, { secret: known }: State): boolean {

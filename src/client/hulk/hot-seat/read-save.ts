@@ -11,6 +11,7 @@ import type { State } from '../../../game/hulk/state'
 import { NOWHERE } from '../../../game/hulk/types'
 import type { Save } from './save'
 import { SaveSchema } from './save-schema'
+import { startOf } from './undo-trail'
 
 export type SaveProblem = 'notJson' | 'notASave' | 'newer' | 'broken'
 
@@ -31,8 +32,13 @@ export function readSave(source: string): ReadSave {
   if (Number((data as Save).version) > 1) return refuse('newer')
   const parsed = v.safeParse(SaveSchema, data)
   if (!parsed.success) return refuse('broken', issueText(parsed.issues[0]))
-  const amiss = whyNotPlayable(parsed.output as unknown as Save)
-  return amiss === undefined ? { ok: true, save: parsed.output as unknown as Save } : refuse('broken', amiss)
+  const save = parsed.output as unknown as Save
+  const amiss = whyNotPlayable(save)
+  if (amiss !== undefined) return refuse('broken', amiss)
+  const { undo, ...rest } = save
+  // A game is not lost for want of its undo.
+  const spoilt = undo && whyNotPlayable({ ...save, state: startOf(undo, save.state) }) !== undefined
+  return { ok: true, save: spoilt ? rest : save }
 }
 
 const refuse = (problem: SaveProblem, detail?: string): ReadSave => ({

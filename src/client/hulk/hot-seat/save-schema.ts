@@ -93,6 +93,11 @@ const History = v.array(
   }),
 )
 
+const UndoTrail = v.strictObject({
+  from: v.omit(State, ['mission', 'ruleset']),
+  steps: v.array(v.strictObject({ seat, type: text(40), said: v.unknown(), at: v.number() })),
+})
+
 export const SaveSchema = v.strictObject({
   game: v.literal('bulkhead'),
   version: v.literal(1),
@@ -103,4 +108,5 @@ export const SaveSchema = v.strictObject({
   now: v.number(),
   state: State,
   history: History,
+  undo: v.optional(UndoTrail),
 })

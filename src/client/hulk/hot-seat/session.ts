@@ -9,12 +9,13 @@ import type { Action } from '../../../game/hulk/actions'
 import { type Decision, decisionOf } from '../../../game/hulk/decisions'
 import { type HulkG, makeGame } from '../../../game/hulk/game'
 import { checkMatch, type MatchData } from '../../../game/hulk/match'
-import type { State } from '../../../game/hulk/state'
+import type { Orders, State } from '../../../game/hulk/state'
 import type { Seat } from '../../../game/hulk/types'
 import type { HistoryEntry, SeatInfo } from '../table'
 import { type GameClock, gameClock } from './game-clock'
 import { historyOf } from './history'
 import { newSaveId, SAVE_VERSION, type Save } from './save'
+import { isDeepEqual, type Step, startOf, toldSteps, trailOf } from './undo-trail'
 
 export interface Snapshot {
   decision: Decision | undefined
@@ -35,6 +36,8 @@ export interface Session {
   view(seat: Seat | null): State
   /** By the seat that must decide. False if the game would not have it. */
   send(action: Action): boolean
+  /** J5, by the same; no part of the history. */
+  order(orders: Orders): boolean
   undo(): void
   save(): Save
   close(): void
@@ -53,10 +56,16 @@ export function newSession({ match, guided, seats, seed }: Origin & { match: Mat
 }
 
 export function resumeSession(save: Save, seed?: string): Session {
-  const { id, seats, guided, history, now: at, state } = save
-  return session({ id, seats, guided: guided ?? false, earlier: history, clock: gameClock(at) }, (now) =>
-    makeGame({ from: state, seed, now }),
-  )
+  const { id, seats, guided, history, now: at, state, undo } = save
+  const facts = { id, seats, guided: guided ?? false, earlier: history }
+  const goOn = (from: State, earlier: HistoryEntry[], steps: Step[]) =>
+    session({ ...facts, earlier, clock: gameClock(at) }, (now) => makeGame({ from, seed, now }), steps)
+  if (undo) {
+    const again = goOn(startOf(undo, state), history.slice(0, history.length - toldSteps(undo)), undo.steps)
+    if (isDeepEqual(again.save().state, state)) return again
+    again.close()
+  }
+  return goOn(state, history, [])
 }
 
 /** The same mission, rules and players from the start; nothing if the game did not begin as a mission. */
@@ -75,10 +84,14 @@ const MATCH = 'hot-seat'
 function session(
   { earlier, ...facts }: Facts,
   makeGameAt: (now: () => number) => ReturnType<typeof makeGame>,
+  /** Done already, to be done again. */
+  done: Step[] = [],
 ): Session {
   const { clock, seats } = facts
   // At one screen a patch is no shorter than the state itself.
-  const game = { ...makeGameAt(clock.now), deltaState: false }
+  let asOf: number | undefined
+  const now = () => asOf ?? clock.now()
+  const game = { ...makeGameAt(now), deltaState: false }
   const local = Local()
   let storage: StorageAPI.Sync | undefined
   const transports = new Map<Seat | undefined, ReturnType<typeof local>>()
@@ -97,6 +110,24 @@ function session(
   }
   const whole = (): MasterState<HulkG> => storage!.fetch(MATCH, { state: true }).state as MasterState<HulkG>
 
+  let stays = whole().G.state
+  let steps: Step[] = []
+  /** False if the game would not have it. */
+  function say(step: Step): boolean {
+    const before = whole()._stateID
+    clients.get(step.seat)!.moves[step.type](step.said)
+    const { G, _stateID } = whole()
+    if (_stateID === before) return false
+    steps = G.undoable ? [...steps, step] : []
+    if (!G.undoable) stays = G.state
+    return true
+  }
+  for (const step of done) {
+    asOf = step.at
+    say(step)
+  }
+  asOf = undefined
+
   const listeners = new Set<() => void>()
   let snapshot = look()
   function look(): Snapshot {
@@ -113,6 +144,12 @@ function session(
     snapshot = look()
     for (const listener of listeners) listener()
   }
+  function sayNow(type: string, said: unknown): boolean {
+    const { decision } = snapshot
+    if (!decision || !say({ seat: decision.seat, type, said, at: now() })) return false
+    changed()
+    return true
+  }
 
   return {
     ...facts,
@@ -122,20 +159,15 @@ function session(
       return () => listeners.delete(listener)
     },
     view: (seat) => clients.get(seat)!.getState()!.G.state,
-    send({ type, ...said }) {
-      const { decision } = snapshot
-      const before = whole()._stateID
-      if (decision) clients.get(decision.seat)!.moves[type](said)
-      if (whole()._stateID === before) return false
-      changed()
-      return true
-    },
+    send: ({ type, ...said }) => sayNow(type, said),
+    order: (orders) => sayNow('orders', orders),
     undo() {
       const { canUndo, decision } = snapshot
       if (!canUndo || !decision) return
       // Past the client, which knows of nothing to undo: its view holds no earlier states.
       const payload = { type: null, args: null, playerID: decision.seat }
       transports.get(decision.seat)!.sendAction(whole(), { type: 'UNDO', payload } as never)
+      steps = steps.slice(0, -1)
       changed()
     },
     save: () => ({
@@ -148,6 +180,7 @@ function session(
       now: clock.now(),
       state: whole().G.state,
       history: snapshot.history,
+      undo: trailOf(stays, steps),
     }),
     close() {
       clock.pause()

@@ -50,5 +50,5 @@ export function useLookingOn(session: Session, { trust, speed }: Settings): AtTh
   }, [decision, moment])
 
   if (!lingering) return { looking, lingering, lift }
-  return { looking: { viewer: looker, state: session.view(looker), looker }, lingering, lift }
+  return { looking: { viewer: looker, state: session.view(looker), looker, mayOrder: false }, lingering, lift }
 }

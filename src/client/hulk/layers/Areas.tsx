@@ -37,6 +37,7 @@ export const Areas = memo(function Areas({ width, areas, waiting, open, labels, 
           >
             <Hatch width={width} area={area} />
             <Waiting width={width} area={area} inside={inside} selected={selected} />
+            <FarLabel width={width} area={area} waiting={inside.length} />
           </g>
         )
       })}
@@ -74,6 +75,24 @@ function Hatch({ width, area }: { width: number; area: AreaModel }) {
       <text className="area-letter" x={first.x - 11.5} y={first.y - 8}>
         {area.id}
       </text>
+    </g>
+  )
+}
+
+/** From afar: the letter and how many wait, as large as they must be to be read. */
+function FarLabel({ width, area, waiting }: { width: number; area: AreaModel; waiting: number }) {
+  const spots = area.cells.map((cell) => centre(width, cell))
+  const x = spots.reduce((sum, spot) => sum + spot.x, 0) / spots.length
+  const y = spots.reduce((sum, spot) => sum + spot.y, 0) / spots.length
+  return (
+    <g className="far-label" transform={`translate(${x} ${y})`}>
+      <circle r={9.5} />
+      <text y={4.4}>{area.id}</text>
+      {waiting > 0 && (
+        <text className="far-count" x={16} y={4.4}>
+          {waiting}
+        </text>
+      )}
     </g>
   )
 }

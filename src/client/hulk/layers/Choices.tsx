@@ -74,13 +74,13 @@ function Way({ option }: { option: Option }) {
   )
 }
 
-/** The likeliest good outcome of what can be aimed here. */
+/** The likeliest good outcome of what can be aimed here: of a shot above, of a blow below where there are both. */
 function Crosshair({ options }: { options: Option[] }) {
-  const chance = Math.max(...options.map(({ odds }) => odds?.hit ?? odds?.win ?? 0))
-  const melee = options.every(({ type }) => type === 'attack')
+  const blows = options.filter(({ type }) => type === 'attack')
+  const shots = options.filter(({ type }) => type !== 'attack')
   return (
-    <g className={`crosshair ${melee ? 'melee' : ''}`}>
-      {melee ? (
+    <g className={`crosshair ${shots.length === 0 ? 'melee' : ''}`}>
+      {shots.length === 0 ? (
         <path
           className="cross"
           d="M-17 -17L-8 -8M17 -17L8 -8M-17 17L-8 8M17 17L8 8M-17 -11V-17H-11M17 -11V-17H11M-17 11V17H-11M17 11V17H11"
@@ -91,12 +91,30 @@ function Crosshair({ options }: { options: Option[] }) {
           <path className="cross" d="M0 -20V-11M0 20V11M-20 0H-11M20 0H11" />
         </g>
       )}
-      <g className="odds" transform="translate(0 -18)">
-        <rect className="odds-plate" x={-14} y={-7} width={28} height={13} rx={6.5} />
-        <text className="odds-text" y={3.6}>
-          {Math.round(chance * 100)}%
-        </text>
-      </g>
+      {shots.length > 0 && <Chance options={shots} y={-18} />}
+      {blows.length > 0 && <Chance options={blows} y={shots.length > 0 ? 18 : -18} />}
+    </g>
+  )
+}
+
+const SIGN = {
+  shot: 'M-3.4 0H3.4M0 -3.4V3.4M2.2 0A2.2 2.2 0 1 1 -2.2 0A2.2 2.2 0 1 1 2.2 0',
+  blow: 'M-3 -3L3 3M3 -3L-3 3',
+}
+
+function Chance({ options, y }: { options: Option[]; y: number }) {
+  const chance = Math.max(...options.map(({ odds }) => odds?.hit ?? odds?.win ?? 0))
+  return (
+    <g className="odds" transform={`translate(0 ${y})`}>
+      <rect className="odds-plate" x={-19} y={-7} width={38} height={13.6} rx={6.8} />
+      <path
+        className="odds-sign"
+        transform="translate(-12 0)"
+        d={options[0].type === 'attack' ? SIGN.blow : SIGN.shot}
+      />
+      <text className="odds-text" x={4.5} y={3.6}>
+        {Math.round(chance * 100)}%
+      </text>
     </g>
   )
 }

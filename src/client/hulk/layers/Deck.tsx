@@ -20,8 +20,14 @@ export const Deck = memo(function Deck({ ground }: { ground: GroundModel }) {
           <rect className="goal-hatch-light" width={6} height={12} />
         </pattern>
         <pattern id="cracks" width={80} height={80} patternUnits="userSpaceOnUse">
-          <path className="crack" d="M6 12L16 18L14 28L26 34M60 6L52 16L58 24M44 50L54 54L56 66L68 70M12 60L20 70L16 78" />
-          <path className="ash" d="M30 8h3v2h-3zM66 38h2v3h-2zM36 66h4v2h-4zM8 40h2v2h-2zM48 30h2v2h-2zM72 54h3v2h-3z" />
+          <path
+            className="crack"
+            d="M6 12L16 18L14 28L26 34M60 6L52 16L58 24M44 50L54 54L56 66L68 70M12 60L20 70L16 78"
+          />
+          <path
+            className="ash"
+            d="M30 8h3v2h-3zM66 38h2v3h-2zM36 66h4v2h-4zM8 40h2v2h-2zM48 30h2v2h-2zM72 54h3v2h-3z"
+          />
         </pattern>
         <linearGradient id="shade-n" x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" stopColor="#000" stopOpacity=".5" />

@@ -42,7 +42,11 @@ function useAnchor(viewport: Viewport, spot: Spot, wide: number): React.CSSPrope
 export function Menu({ viewport, menu, close }: MenuProps) {
   const list = useRef<HTMLDivElement>(null)
   const style = useAnchor(viewport, menu.spot, 224)
-  useEffect(() => list.current?.querySelector('button')?.focus(), [])
+  useEffect(() => {
+    const before = document.activeElement as HTMLElement | SVGElement | null
+    list.current?.querySelector('button')?.focus()
+    return () => before?.focus?.({ preventScroll: true })
+  }, [])
   const keys = (event: React.KeyboardEvent) => {
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])]
     const at = buttons.indexOf(document.activeElement as HTMLButtonElement)
@@ -101,14 +105,24 @@ export interface Tool {
   key: string
   label: string
   sign: string
+  /** The key that does the same. */
+  keys?: string
   on?: boolean
   run(): void
 }
 
 export const Tools = ({ tools }: { tools: Tool[] }) => (
   <div className="board-tools">
-    {tools.map(({ key, label, sign, on, run }) => (
-      <button key={key} type="button" title={label} aria-label={label} aria-pressed={on} onClick={run}>
+    {tools.map(({ key, label, sign, keys, on, run }) => (
+      <button
+        key={key}
+        type="button"
+        title={keys ? `${label} (${keys})` : label}
+        aria-label={label}
+        aria-keyshortcuts={keys}
+        aria-pressed={on}
+        onClick={run}
+      >
         <svg viewBox="-12 -12 24 24" aria-hidden="true">
           <path d={sign} />
         </svg>

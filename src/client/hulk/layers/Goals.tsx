@@ -33,7 +33,7 @@ function Section({ section: { id, path, sign, room, burned } }: { section: Secti
       </clipPath>
       <path className="goal-glow" d={path} />
       <path className="goal-edge" d={path} clipPath={`url(#${clip})`} />
-      <g className="goal-sign" transform={`translate(${sign.x} ${sign.y}) scale(${Math.min(2.2, room * 0.8)})`}>
+      <g className="goal-sign" transform={`translate(${sign.x} ${sign.y}) scale(${Math.min(1.9, room * 0.8)})`}>
         <circle className="goal-plate" r={20} />
         <path className="goal-flame" d={FLAME} />
         <text className="goal-letter" y={13}>

@@ -1,5 +1,5 @@
 /** What the marines see is lit, the rest dim; and what the selected piece sees and can hit. */
-import { memo } from 'react'
+import { memo, useMemo, useRef } from 'react'
 import type { Square } from '../../../game/kernel/grid'
 import type { Arcs } from '../adapter'
 import { outline } from '../adapter/outline'
@@ -11,19 +11,35 @@ interface Props {
 }
 
 export const Light = memo(function Light({ width, floor, lit }: Props) {
+  const change = useChange(lit)
+  const { dim, bright } = useMemo(() => {
+    const dark = [...floor].filter((square) => !lit.has(square))
+    return { dim: outline(width, dark), bright: outline(width, lit) }
+  }, [width, floor, lit])
   return (
     <g className="light">
-      <path
-        className="dim"
-        d={outline(
-          width,
-          [...floor].filter((square) => !lit.has(square)),
-        )}
-      />
-      <path className="lit" d={outline(width, lit)} />
+      <path className="dim" d={dim} />
+      <path className="lit" d={bright} />
+      {change.gained.length > 0 && (
+        <path key={`g${change.count}`} className="gained" d={outline(width, change.gained)} />
+      )}
+      {change.lost.length > 0 && <path key={`l${change.count}`} className="lost" d={outline(width, change.lost)} />}
     </g>
   )
 })
+
+/** Which squares have just become lit or dark: they fade from what they were. */
+function useChange(lit: Set<Square>): { count: number; gained: Square[]; lost: Square[] } {
+  const kept = useRef({ lit, change: { count: 0, gained: [] as Square[], lost: [] as Square[] } })
+  if (kept.current.lit !== lit) {
+    const { lit: before, change } = kept.current
+    const gained = [...lit].filter((square) => !before.has(square))
+    const lost = [...before].filter((square) => !lit.has(square))
+    const none = gained.length + lost.length === 0
+    kept.current = { lit, change: none ? change : { count: change.count + 1, gained, lost } }
+  }
+  return kept.current.change
+}
 
 export const Sight = memo(function Sight({ width, arcs }: { width: number; arcs: Arcs | undefined }) {
   if (!arcs) return null

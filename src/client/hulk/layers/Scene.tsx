@@ -11,10 +11,12 @@ import { Deck } from './Deck'
 import { Doors } from './Doors'
 import { Flames } from './Flames'
 import { Exits, Objects } from './Furniture'
+import { GoalMarks, Scorched } from './Goals'
 import { Light, Sight } from './Light'
 import { Pieces } from './Pieces'
 import { BurnPreview, SightLine, WayPreview } from './Preview'
 import { Ring } from './Ring'
+import { Spots } from './Spots'
 
 interface Props {
   models: Models
@@ -38,8 +40,10 @@ export function Scene({ models, table, piece, aiming, aimed, way, burning, curso
   return (
     <>
       <Deck ground={ground} />
-      <Exits ground={ground} />
+      <Scorched goals={models.goals} />
       <Light width={width} floor={ground.floor} lit={models.lit} />
+      <GoalMarks goals={models.goals} />
+      <Exits ground={ground} wanted={models.goals.exits} name={table.messages.ui.board.exit} />
       <Sight width={width} arcs={models.arcs} />
       <Doors width={width} doors={models.doors} />
       <Areas
@@ -50,10 +54,11 @@ export function Scene({ models, table, piece, aiming, aimed, way, burning, curso
         labels={models.areaLabels}
         selected={options.piece}
       />
-      <Objects width={width} objects={models.objects} />
+      <Objects width={width} objects={models.objects} wanted={models.goals.objects} />
       <Flames width={width} squares={models.flames} />
       {burning && <BurnPreview width={width} squares={burning} />}
       {sight && !way && <SightLine width={width} sight={sight} />}
+      {models.spotlight && <Spots width={width} spotlight={models.spotlight} />}
       <Pieces
         width={width}
         pieces={models.pieces}

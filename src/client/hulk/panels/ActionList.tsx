@@ -11,12 +11,11 @@ import { MovePad } from './MovePad'
 import { useNamer } from './names'
 import { OptionButton, Press, useArmed } from './OptionButton'
 import { arrowOf, mayChooseCp, number, type Option, optionOf } from './options'
-import { usePanelText } from './panel-text'
 import { inPrompt } from './prompts/reactions'
 
 export function ActionList() {
   const { state, selected, decision, mine } = useTable()
-  const text = usePanelText()
+  const { ui: text } = useTable().messages
   const piece = pieceIn(state, selected)
   const acting = mine && (decision?.kind === 'act' || decision?.kind === 'react')
   return (
@@ -32,12 +31,12 @@ export function ActionList() {
 
 function OfPiece({ piece }: { piece: Piece }) {
   const table = useTable()
-  const text = usePanelText()
+  const { ui: text } = table.messages
   const name = useNamer()
   const [wantsCp, setWantsCp] = useState(false)
   const [armed, arm] = useArmed()
   const { state, messages } = table
-  const words = { messages, text, name }
+  const words = { messages, name }
   // What the prompt offers already is not offered twice.
   const shown = inPrompt(table)
   const legal = table.legal.filter((entry) => !shown.includes(entry))
@@ -81,7 +80,7 @@ function OfPiece({ piece }: { piece: Piece }) {
         )}
         <NextPiece />
       </header>
-      {all.length === 0 && <p className="pn-hint">{messages.ui.acting.nothingToDo}</p>}
+      {all.length === 0 && <p className="pn-hint">{text.actions.nothing}</p>}
       <div className="pn-actions-body">
         {steps.length > 0 && <MovePad piece={piece} steps={steps} withCp={withCp} />}
         {entries.length > 0 && <Entries piece={piece} entries={entries} />}
@@ -103,10 +102,10 @@ function OfPiece({ piece }: { piece: Piece }) {
 /** M3: a doorstep and, for miniatures, a facing, in one press. */
 function Entries({ piece, entries }: { piece: Piece; entries: LegalAction[] }) {
   const table = useTable()
-  const text = usePanelText()
+  const { ui: text } = table.messages
   const name = useNamer()
   const { messages } = table
-  const options = number(entries.map((entry) => optionOf(table, entry, { messages, text, name })))
+  const options = number(entries.map((entry) => optionOf(table, entry, { messages, name })))
   useKeys(Object.fromEntries(options.flatMap(({ key, action }) => (key ? [[key, () => table.act(action)]] : []))))
   if (piece.kind === 'marker') {
     return (
@@ -148,12 +147,12 @@ function Entries({ piece, entries }: { piece: Piece; entries: LegalAction[] }) {
 
 function NothingSelected() {
   const { legal, state, select, messages } = useTable()
-  const text = usePanelText()
+  const { ui: text } = messages
   const name = useNamer()
   const pieces = idle(legal)
   return (
     <>
-      <p className="pn-hint">{messages.ui.acting.select}</p>
+      <p className="pn-hint">{text.actions.select}</p>
       <div className="pn-chips">
         {pieces.map((id) => (
           <Press key={id} className="pn-chip" onPress={() => select(id)}>
@@ -171,7 +170,7 @@ function NothingSelected() {
 /** S: round the pieces that can do something. */
 function NextPiece() {
   const { legal, selected, select, decision } = useTable()
-  const text = usePanelText()
+  const { ui: text } = useTable().messages
   const able =
     decision?.kind === 'act'
       ? idle(legal)

@@ -5,7 +5,6 @@ import { useKeys } from './keys'
 import { useNamer } from './names'
 import { Press } from './OptionButton'
 import { optionOf } from './options'
-import { usePanelText } from './panel-text'
 
 export function Confirmation() {
   const { confirmation } = useTable()
@@ -14,10 +13,9 @@ export function Confirmation() {
 
 function Question({ asked }: { asked: Asked }) {
   const table = useTable()
-  const text = usePanelText()
   const name = useNamer()
   const { messages, state } = table
-  const { acting, app } = messages.ui
+  const { app, confirm } = messages.ui
   const box = useRef<HTMLDivElement>(null)
   useKeys({ Enter: asked.yes, ' ': asked.yes, Escape: asked.no }, { dialog: true })
   useEffect(() => {
@@ -28,9 +26,9 @@ function Question({ asked }: { asked: Asked }) {
   const active = state.turn.active
   const words =
     asked.why === 'cp'
-      ? acting.spendCp(asked.points)
-      : acting.unusedAp(active === undefined ? '' : name.piece(active), asked.points)
-  const { label } = optionOf(table, asked.entry, { messages, text, name })
+      ? confirm.spendCp(asked.points)
+      : confirm.unusedAp(active === undefined ? '' : name.piece(active), asked.points)
+  const { label } = optionOf(table, asked.entry, { messages, name })
   return (
     <div
       ref={box}
@@ -46,7 +44,7 @@ function Question({ asked }: { asked: Asked }) {
       <p id="pn-confirm-words">{words}</p>
       <div className="pn-choices">
         <Press className="pn-main" shortcut="Enter" onPress={asked.yes}>
-          {asked.why === 'cp' ? acting.spendCpConfirm : acting.unusedApConfirm}
+          {asked.why === 'cp' ? confirm.spendIt : confirm.goOn}
         </Press>
         <Press className="pn-quiet" shortcut="Escape" onPress={asked.no}>
           {app.cancel}

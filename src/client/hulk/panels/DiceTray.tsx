@@ -8,7 +8,6 @@ import { Die } from './Die'
 import { useKeys } from './keys'
 import { useNamer } from './names'
 import { keepFocus } from './OptionButton'
-import { usePanelText } from './panel-text'
 import { Chit } from './prompts/Command'
 import { type Roll, type RollRow, rollsOf } from './rolls'
 
@@ -27,7 +26,6 @@ const lessMotion = (): boolean => window.matchMedia?.('(prefers-reduced-motion: 
 /** Cards not yet shown, the present one first. */
 function useCards(): { cards: Roll[]; skip(): void } {
   const { history, state, viewer, messages, settings } = useTable()
-  const text = usePanelText()
   const name = useNamer()
   const last = history[history.length - 1]?.id ?? -1
   const seen = useRef(last)
@@ -38,7 +36,7 @@ function useCards(): { cards: Roll[]; skip(): void } {
     seen.current = last
     if (last < since) return setCards([])
     if (last === since || !settings.dice) return
-    const fresh = rollsOf({ history, state, viewer }, since, { messages, text, name })
+    const fresh = rollsOf({ history, state, viewer }, since, { messages, name })
     if (fresh.length > 0) setCards((waiting) => [...waiting, ...fresh].slice(-MOST))
   }, [last])
   return { cards: settings.dice ? cards : [], skip: () => setCards((waiting) => waiting.slice(1)) }
@@ -46,7 +44,7 @@ function useCards(): { cards: Roll[]; skip(): void } {
 
 export function DiceTray() {
   const { settings, messages } = useTable()
-  const text = usePanelText()
+  const { ui: text } = messages
   const { cards, skip } = useCards()
   const card = cards[0]
   const pace = PACE[settings.speed]
@@ -73,7 +71,7 @@ export function DiceTray() {
       <button
         type="button"
         className="pn-tray-card"
-        aria-label={`${text.dice.label}: ${card.title}. ${messages.ui.dice.skip}`}
+        aria-label={`${text.dice.label}: ${card.title}. ${text.dice.skip}`}
         onMouseDown={keepFocus}
         onClick={skip}
       >

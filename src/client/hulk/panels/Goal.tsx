@@ -6,22 +6,21 @@ import type { PieceKind, Side } from '../../../game/hulk/types'
 import { useTable } from '../table'
 import { type GoalTree, goalTree } from './goal-tree'
 import { useNamer } from './names'
-import { usePanelText } from './panel-text'
 
 export function Goal() {
   const { state, viewer, messages } = useTable()
-  const text = usePanelText()
+  const { ui: text } = messages
   const { mission, round } = state
   const sides: Side[] = viewer === state.genestealer ? ['genestealers', 'marines'] : ['marines', 'genestealers']
   const scored = Object.values(mission.scoring).some((points) => (points ?? 0) > 0)
   return (
-    <section className="pn-panel pn-goal" aria-label={messages.ui.panels.goal}>
+    <section className="pn-panel pn-goal" aria-label={text.panels.goal}>
       <h3>{wordsOfMission(messages, mission).name}</h3>
       {sides.map((side) => (
         <SideGoal key={side} side={side} condition={mission.victory[side]} />
       ))}
       <p className="pn-hint">
-        {text.goal.round(round, mission.rounds)}. {text.goal.roundsLeft(mission.rounds - round)} {text.goal.limit}
+        {messages.phases.round(round, mission.rounds)}. {text.goal.roundsLeft(mission.rounds - round)} {text.goal.limit}
       </p>
       <Casualties />
       {scored && (
@@ -67,7 +66,7 @@ function SideGoal({ side, condition }: { side: Side; condition: Condition }) {
 const SIGNS = { done: '✓', holds: '✓', lost: '✗', open: '○' } as const
 
 function Branch({ tree }: { tree: GoalTree }) {
-  const text = usePanelText()
+  const { ui: text } = useTable().messages
   const { clause, standing, progress, join, parts } = tree
   if (clause === undefined || standing === undefined) {
     return (
@@ -95,12 +94,12 @@ function Branch({ tree }: { tree: GoalTree }) {
 
 function Casualties() {
   const { state, messages } = useTable()
-  const text = usePanelText()
+  const { ui: text } = messages
   const of = (...kinds: PieceKind[]) => kinds.reduce((sum, kind) => sum + (state.tally.casualties[kind] ?? 0), 0)
   const left = Object.values(state.tally.left).reduce((sum, n) => sum + n, 0)
   return (
     <p className="pn-casualties">
-      <b>{messages.ui.panels.casualties}</b>
+      <b>{text.goal.casualties}</b>
       <span className="pn-of-marine">{text.goal.marinesFall(of('marine', 'sergeant', 'flamer'))}</span>
       <span className="pn-of-swarm">{text.goal.swarmFalls(of('genestealer', 'hybrid'))}</span>
       {left > 0 && (

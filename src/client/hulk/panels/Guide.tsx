@@ -4,7 +4,6 @@ import { useTable } from '../table'
 import { interlude, LESSONS, type LessonId, lessonFor } from './guide-steps'
 import { closeGuide, useGuide } from './guide-store'
 import { Press } from './OptionButton'
-import { usePanelText } from './panel-text'
 
 export function Guide() {
   const { state } = useTable()
@@ -13,8 +12,7 @@ export function Guide() {
 
 function Lessons() {
   const table = useTable()
-  const text = usePanelText()
-  const { help } = table.messages.ui
+  const { guide } = table.messages.ui
   // What was learnt stays so, whatever is undone.
   const [learnt, setLearnt] = useState<ReadonlySet<LessonId>>(new Set())
   const fresh = LESSONS.filter(({ id, done }) => !learnt.has(id) && done(table)).map(({ id }) => id)
@@ -28,9 +26,9 @@ function Lessons() {
   const [small, setSmall] = useState(false)
   const place = LESSONS.findIndex(({ id }) => id === now)
   return (
-    <aside className="pn-guide" aria-label={help.title}>
+    <aside className="pn-guide" aria-label={guide.title}>
       <header>
-        <span>{now ? help.step(place + 1, LESSONS.length) : help.title}</span>
+        <span>{now ? guide.step(place + 1, LESSONS.length) : guide.title}</span>
         <ol aria-hidden="true">
           {LESSONS.map(({ id }) => (
             <li key={id} className={id === now ? 'pn-now' : learnt.has(id) ? 'pn-done' : ''} />
@@ -38,17 +36,13 @@ function Lessons() {
         </ol>
         {now && (
           <Press className="pn-small" onPress={skip}>
-            {text.guide.skipStep}
+            {guide.skipStep}
           </Press>
         )}
-        <Press
-          className="pn-small"
-          label={small ? text.guide.larger : text.guide.smaller}
-          onPress={() => setSmall(!small)}
-        >
+        <Press className="pn-small" label={small ? guide.larger : guide.smaller} onPress={() => setSmall(!small)}>
           {small ? '▾' : '▴'}
         </Press>
-        <Press className="pn-small" label={text.guide.close} onPress={closeGuide}>
+        <Press className="pn-small" label={guide.close} onPress={closeGuide}>
           ×
         </Press>
       </header>
@@ -61,22 +55,22 @@ function Lessons() {
 
 function Words({ lesson }: { lesson: LessonId | undefined }) {
   const table = useTable()
-  const text = usePanelText()
-  const { ui, sides } = table.messages
+  const { sides, ui } = table.messages
+  const { guide } = ui
   const between = lesson && interlude(table, lesson)
   if (between) {
     return (
       <>
         <h3>{sides.genestealers}</h3>
-        <p>{text.guide.interlude[between]}</p>
+        <p>{guide.interlude[between]}</p>
       </>
     )
   }
   return (
     <>
-      <h3>{lesson ? ui.help.steps[lesson].title : text.guide.finished}</h3>
-      <p>{lesson ? ui.help.steps[lesson].text : text.guide.finishedText}</p>
-      {lesson && <p className="pn-hint">{text.guide.tips[lesson]}</p>}
+      <h3>{lesson ? guide.lessons[lesson].title : guide.finished}</h3>
+      <p>{lesson ? guide.lessons[lesson].text : guide.finishedText}</p>
+      {lesson && <p className="pn-hint">{guide.lessons[lesson].tip}</p>}
     </>
   )
 }

@@ -4,7 +4,6 @@ import { useTable } from '../table'
 import { type LogGroup, logGroups } from './log-lines'
 import { useNamer } from './names'
 import { keepFocus, Press } from './OptionButton'
-import { usePanelText } from './panel-text'
 
 /** Turns shown before "show earlier" is pressed. */
 const RECENT = 4
@@ -12,7 +11,7 @@ const NEAR_BOTTOM = 40
 
 export function Log() {
   const { history, viewer, state, messages } = useTable()
-  const text = usePanelText()
+  const { ui: text } = messages
   const name = useNamer()
   const [all, setAll] = useState(false)
   const groups = useMemo(
@@ -38,10 +37,9 @@ export function Log() {
   }
 
   return (
-    <section className="pn-panel pn-log" aria-label={messages.ui.panels.log}>
+    <section className="pn-panel pn-log" aria-label={text.panels.log}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <div className="pn-log-box" ref={box} onScroll={onScroll} tabIndex={0} role="log" aria-live="off">
-        {groups.length === 0 && <p className="pn-hint">{messages.ui.log.empty}</p>}
         {shown.length < groups.length && (
           <Press className="pn-small" onPress={() => setAll(true)}>
             {text.log.earlier}
@@ -50,10 +48,11 @@ export function Log() {
         {shown.map((group) => (
           <Group key={group.key} group={group} />
         ))}
+        {history.length === 0 && <p className="pn-hint">{text.log.empty}</p>}
       </div>
       {behind && (
         <Press className="pn-small pn-log-latest" onPress={toEnd}>
-          {messages.ui.log.latest} ↓
+          {text.log.latest} ↓
         </Press>
       )}
       <Newest groups={groups} entry={last} />
@@ -63,7 +62,7 @@ export function Log() {
 
 function Group({ group }: { group: LogGroup }) {
   const { messages, openRule } = useTable()
-  const text = usePanelText()
+  const { ui: text } = messages
   const name = useNamer()
   const { turn, round, lines } = group
   const who = turn.side === 'marines' ? name.squad(turn.squad ?? 0) : messages.sides.genestealers
@@ -80,8 +79,8 @@ function Group({ group }: { group: LogGroup }) {
                   key={rule}
                   type="button"
                   className="pn-rule"
-                  aria-label={messages.ui.log.rule(rule)}
-                  title={messages.ui.log.rule(rule)}
+                  aria-label={text.log.rule(rule)}
+                  title={text.log.rule(rule)}
                   onMouseDown={keepFocus}
                   onClick={() => openRule(rule)}
                 >

@@ -11,11 +11,10 @@ import { useNamer } from './names'
 import { Key, Press, Price } from './OptionButton'
 import { arrowOf, paidAction, payment } from './options'
 import { Pad, type PadCell, padBindings } from './Pad'
-import { usePanelText } from './panel-text'
 
 export function MovePad({ piece, steps, withCp }: { piece: Piece; steps: LegalAction[]; withCp: boolean }) {
   const table = useTable()
-  const text = usePanelText()
+  const { ui: text } = table.messages
   const name = useNamer()
   const [end, setEnd] = useState<EndFacing>('auto')
   const { messages } = table
@@ -57,8 +56,8 @@ export function MovePad({ piece, steps, withCp }: { piece: Piece; steps: LegalAc
     ...(about ? { onPress: act(about) } : {}),
   }
   const turns = [
-    { key: 'q', entry: turnTo(steps, turnLeft(piece.facing)), label: messages.ui.acting.turnLeft },
-    { key: 'e', entry: turnTo(steps, turnRight(piece.facing)), label: messages.ui.acting.turnRight },
+    { key: 'q', entry: turnTo(steps, turnLeft(piece.facing)), label: text.actions.turnLeft },
+    { key: 'e', entry: turnTo(steps, turnRight(piece.facing)), label: text.actions.turnRight },
   ]
   const choices: EndFacing[] = ['auto', ...facings]
   const nextEnd = () => setEnd(choices[(choices.indexOf(wanted) + 1) % choices.length])
@@ -94,7 +93,7 @@ export function MovePad({ piece, steps, withCp }: { piece: Piece; steps: LegalAc
 
 function EndFacingChoice(props: { choices: EndFacing[]; chosen: EndFacing; choose(end: EndFacing): void }) {
   const { messages } = useTable()
-  const text = usePanelText()
+  const { ui: text } = messages
   const word = (choice: EndFacing) => (choice === 'auto' ? text.actions.auto : messages.facings[choice as Facing])
   return (
     <fieldset className="pn-end-facing">

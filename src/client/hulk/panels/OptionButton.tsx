@@ -3,13 +3,12 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useTable } from '../table'
 import { keyShortcut } from './keys'
 import type { Option } from './options'
-import { usePanelText } from './panel-text'
 
 /** Pressed by mouse a button would keep the focus, and Space would press it again instead of doing what is written. */
 export const keepFocus = (event: { preventDefault(): void }) => event.preventDefault()
 
 export function Key({ of }: { of: string | undefined }) {
-  const { keys } = usePanelText()
+  const { keys } = useTable().messages.ui
   return of ? (
     <span className="pn-key" aria-hidden="true">
       {keys[of] ?? of.toUpperCase()}
@@ -21,7 +20,7 @@ export function Key({ of }: { of: string | undefined }) {
 export function Price({ ap, cp, saysFree = true }: { ap: number; cp: number; saysFree?: boolean }) {
   const { messages } = useTable()
   if (ap + cp === 0 && !saysFree) return null
-  if (ap + cp === 0) return <span className="pn-price pn-free">{messages.ui.acting.free}</span>
+  if (ap + cp === 0) return <span className="pn-price pn-free">{messages.ui.actions.free}</span>
   return (
     <span className="pn-prices">
       {ap > 0 && <span className="pn-price">{messages.ap(ap)}</span>}
@@ -94,7 +93,7 @@ interface OptionProps {
 }
 
 export function OptionButton({ option, onPress, armed, saysFree }: OptionProps) {
-  const text = usePanelText()
+  const { ui: text } = useTable().messages
   const { label, detail, odds, key, cp, ap, hint } = option
   return (
     <Press

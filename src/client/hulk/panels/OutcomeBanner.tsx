@@ -3,11 +3,10 @@ import { useState } from 'react'
 import { useTable } from '../table'
 import { useKeys } from './keys'
 import { Press } from './OptionButton'
-import { usePanelText } from './panel-text'
 
 export function OutcomeBanner() {
   const { state, messages } = useTable()
-  const text = usePanelText()
+  const { ui: text } = messages
   const [aside, setAside] = useState(false)
   const { outcome, round, tally } = state
   const shown = outcome !== undefined && !aside
@@ -22,19 +21,19 @@ export function OutcomeBanner() {
       <div
         className={`pn-dialog pn-outcome pn-of-${outcome.winner === 'marines' ? 'marine' : 'swarm'}`}
         role="dialog"
-        aria-label={messages.ui.over.title}
+        aria-label={text.over.title}
       >
-        <p className="pn-outcome-over">{messages.ui.over.title}</p>
+        <p className="pn-outcome-over">{text.over.title}</p>
         <h2>{messages.outcome.winner[outcome.winner]}</h2>
         <p>{messages.outcome.reason[outcome.reason](outcome.winner)}</p>
         <p className="pn-casualties">
-          <span>{text.over.rounds(round)}</span>
-          <b>{messages.ui.panels.casualties}</b>
+          <span>{text.start.rounds(round)}</span>
+          <b>{text.goal.casualties}</b>
           <span className="pn-of-marine">{text.goal.marinesFall(marines)}</span>
           <span className="pn-of-swarm">{text.goal.swarmFalls(swarm)}</span>
         </p>
         <Press className="pn-main" shortcut="Enter" onPress={close}>
-          {messages.ui.over.review}
+          {text.over.review}
         </Press>
       </div>
     </div>

@@ -5,7 +5,6 @@ import { useTable } from '../table'
 import { useKeys } from './keys'
 import { useNamer } from './names'
 import { Press } from './OptionButton'
-import { usePanelText } from './panel-text'
 import { Act } from './prompts/Act'
 import { Block, BlockDice } from './prompts/Block'
 import { CloseCombat, FightDice } from './prompts/CloseCombat'
@@ -18,7 +17,7 @@ import { Reinforce } from './prompts/Reinforce'
 
 export function Prompt() {
   const { decision, mine, state, messages } = useTable()
-  const text = usePanelText()
+  const { ui: text } = messages
   const name = useNamer()
   const side = decision?.seat === state.genestealer ? 'swarm' : 'marine'
   return (
@@ -91,7 +90,7 @@ function Undo() {
   if (!canUndo) return null
   return (
     <Press className="pn-small" shortcut="z" onPress={undo}>
-      {messages.ui.files.undo}
+      {messages.ui.prompt.undo}
     </Press>
   )
 }

@@ -1,9 +1,9 @@
-/** Why not, as a sentence by the pointer, or at the bottom where there was none. */
+/** Why not, as a sentence by the pointer, or at the bottom where there was none. On a square, the board says it. */
 import { type CSSProperties, useEffect, useRef } from 'react'
 import { sayRefusal } from '../../../game/hulk/text'
+import type { Square } from '../../../game/kernel/grid'
 import { useTable } from '../table'
 import { useKeys } from './keys'
-import { usePanelText } from './panel-text'
 
 const SHOWN = 4500
 /** A gesture longer ago than this was another one. */
@@ -41,22 +41,25 @@ function besides(pointer: Pointer | undefined): CSSProperties | undefined {
   return { left, top, transform: low ? 'translateY(-100%)' : undefined, maxWidth: WIDTH }
 }
 
+const onSquare = ({ near }: { near?: Square }): boolean => near !== undefined && near >= 0
+
 export function RefusalToast() {
   const { refusal, dismissRefusal, messages } = useTable()
-  const text = usePanelText()
+  const here = refusal && !onSquare(refusal)
+  const { ui: text } = messages
   const pointer = useLastPointer()
   const place = useRef<{ of: typeof refusal; style: CSSProperties | undefined }>(undefined)
   if (refusal && place.current?.of !== refusal) place.current = { of: refusal, style: besides(pointer.current) }
   useEffect(() => {
-    if (!refusal) return
+    if (!here) return
     const timer = setTimeout(dismissRefusal, SHOWN)
     return () => clearTimeout(timer)
-  }, [refusal, dismissRefusal])
+  }, [refusal, here, dismissRefusal])
   useKeys({ Escape: dismissRefusal }, { first: true, enabled: refusal !== undefined })
   const style = place.current?.style
   return (
     <div className="pn-toasts" role="alert">
-      {refusal && (
+      {here && (
         <button
           type="button"
           className={`pn-toast${style ? ' pn-toast-near' : ''}`}

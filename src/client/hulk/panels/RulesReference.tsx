@@ -1,18 +1,9 @@
 /** The rules, in the reader's language, searchable, opened at an id. Its text is fetched when it is first opened. */
 import { type RefObject, useContext, useEffect, useRef, useState } from 'react'
-import {
-  en,
-  type Language,
-  loadMessages,
-  loadRules,
-  type Messages,
-  RULE_SETTINGS,
-  type Rulebook,
-  type RuleId,
-} from '../../../game/hulk/text'
+import { type Language, loadRules, RULE_SETTINGS, type Rulebook, type RuleId } from '../../../game/hulk/text'
+import { useMessages } from '../../text'
 import { TableContext } from '../table'
 import { useKeys } from './keys'
-import { languageOfPage, usePanelText } from './panel-text'
 import { settingValue } from './rule-values'
 import { marked, search } from './rules-search'
 import { closeRules, useRules } from './rules-store'
@@ -37,20 +28,8 @@ function useRulebook(language: Language): Rulebook | 'failed' | undefined {
   return book
 }
 
-/** Those of the table, or where there is none, those of the page. */
-function useMessages(known: Messages | undefined, language: Language): Messages {
-  const [loaded, setLoaded] = useState(en)
-  useEffect(() => {
-    if (!known) loadMessages(language).then(setLoaded, () => {})
-  }, [known, language])
-  return known ?? loaded
-}
-
 function Book({ at }: { at: string | undefined }) {
-  const table = useContext(TableContext)
-  const text = usePanelText()
-  const language = table?.settings.language ?? languageOfPage()
-  const messages = useMessages(table?.messages, language)
+  const { language, ui: text } = useMessages()
   const book = useRulebook(language)
   const [query, setQuery] = useState('')
   const box = useRef<HTMLDivElement>(null)
@@ -73,17 +52,17 @@ function Book({ at }: { at: string | undefined }) {
   }
   return (
     <div className="pn-backdrop" onPointerDown={(event) => event.target === event.currentTarget && closeRules()}>
-      <div ref={box} className="pn-dialog pn-book" role="dialog" aria-modal="true" aria-label={text.rules.title}>
+      <div ref={box} className="pn-dialog pn-book" role="dialog" aria-modal="true" aria-label={text.app.rules}>
         <header>
-          <h2>{text.rules.title}</h2>
+          <h2>{text.app.rules}</h2>
           <input
             type="search"
             value={query}
-            placeholder={messages.ui.rules.search}
-            aria-label={messages.ui.rules.search}
+            placeholder={text.rules.search}
+            aria-label={text.rules.search}
             onChange={(event) => setQuery(event.target.value)}
           />
-          <button type="button" className="pn-button pn-small" aria-label={messages.ui.app.close} onClick={closeRules}>
+          <button type="button" className="pn-button pn-small" aria-label={text.app.close} onClick={closeRules}>
             ×
           </button>
         </header>
@@ -102,7 +81,7 @@ function Book({ at }: { at: string | undefined }) {
               <p className="pn-unseen" role="status">
                 {query && text.rules.found(count)}
               </p>
-              {count === 0 && <p className="pn-hint">{messages.ui.rules.noMatch(query)}</p>}
+              {count === 0 && <p className="pn-hint">{text.rules.noMatch(query)}</p>}
               {found.map(({ chapter, rules }) => (
                 <section key={chapter}>
                   <h3>

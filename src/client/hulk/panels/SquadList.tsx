@@ -5,14 +5,13 @@ import { useTable } from '../table'
 import { apNow, chitOf, cpKnown } from './facts'
 import { useNamer } from './names'
 import { keepFocus } from './OptionButton'
-import { usePanelText } from './panel-text'
 import { type Gone, goneFrom, membersOf } from './roster'
 import { Swarm } from './Swarm'
 import { useStatuses } from './statuses'
 
 export function SquadList() {
   const { state, viewer } = useTable()
-  const text = usePanelText()
+  const { ui: text } = useTable().messages
   const squads = Object.keys(state.squads).map(Number)
   const swarmFirst = viewer === state.genestealer
   return (
@@ -54,13 +53,13 @@ function Squad({ squad }: { squad: SquadId }) {
 /** C5: everyone sees what was spent, its owner what is left. */
 function CommandPoints({ squad }: { squad: SquadId }) {
   const { state, messages } = useTable()
-  const text = usePanelText()
+  const { ui: text } = messages
   const chit = chitOf(state, squad)
   const left = cpKnown(state, squad)
   const words =
     chit !== undefined && left !== undefined
-      ? text.squads.of(left, messages.cp(chit))
-      : messages.ui.panels.cpSpent(state.squads[squad].spent)
+      ? text.squads.cpLeft(left, messages.cp(chit))
+      : text.squads.cpSpent(state.squads[squad].spent)
   return <span className="pn-price pn-cp">{words}</span>
 }
 
@@ -109,7 +108,7 @@ function ActionPoints({ state, piece, ap }: { state: State; piece: Piece; ap: nu
 
 function GoneMember({ gone }: { gone: Gone }) {
   const { messages } = useTable()
-  const text = usePanelText()
+  const { ui: text } = messages
   return (
     <li className={`pn-member pn-gone pn-gone-${gone.how}`}>
       <del className="pn-member-name">{gone.name ?? messages.kinds[gone.kind].one}</del>

@@ -5,12 +5,11 @@ import { useTable } from '../table'
 import { apNow } from './facts'
 import { useNamer } from './names'
 import { keepFocus } from './OptionButton'
-import { usePanelText } from './panel-text'
 import { useStatuses } from './statuses'
 
 export function Swarm() {
   const { state, messages, viewer } = useTable()
-  const text = usePanelText()
+  const { ui: text } = messages
   const name = useNamer()
   const pieces = Object.values(state.pieces).filter((piece) => piece.squad === undefined)
   const here = pieces.filter((piece) => piece.at !== NOWHERE)
@@ -41,7 +40,7 @@ export function Swarm() {
 /** One by one for who moves them, counted for the others. */
 function Pieces({ pieces, detailed }: { pieces: Piece[]; detailed: boolean }) {
   const { messages } = useTable()
-  const text = usePanelText()
+  const { ui: text } = messages
   if (pieces.length === 0) return <p className="pn-hint">{text.squads.nobody}</p>
   if (detailed) {
     return (

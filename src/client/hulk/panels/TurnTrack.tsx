@@ -3,12 +3,11 @@ import { useTable } from '../table'
 import { clockWords } from './clock-words'
 import { turnSeat } from './facts'
 import { useNamer } from './names'
-import { usePanelText } from './panel-text'
 import { phasesOf } from './phase'
 
 export function TurnTrack() {
   const { state, messages } = useTable()
-  const text = usePanelText()
+  const { ui: text } = messages
   const name = useNamer()
   const { turn, mission, round } = state
   const squad = turn.side === 'marines' ? name.squad(turn.squad) : messages.sides.genestealers
@@ -23,7 +22,7 @@ export function TurnTrack() {
         <progress max={mission.rounds} value={round} aria-label={text.track.rounds} />
       </div>
       <div className="pn-turn-who">
-        <strong>{state.outcome ? text.track.over : squad}</strong>
+        <strong>{state.outcome ? text.over.title : squad}</strong>
         {!state.outcome && who !== squad && <span>{who}</span>}
       </div>
       {!state.outcome && (
@@ -42,7 +41,7 @@ export function TurnTrack() {
 
 function Clock() {
   const table = useTable()
-  const text = usePanelText()
+  const { ui: text } = table.messages
   const clock = clockWords(table, table.messages)
   if (!clock) return null
   return (

@@ -101,8 +101,9 @@ function flames(state: State, entries: readonly LegalAction[]): LegalAction[] {
 }
 
 /** What would burn, friends last and loud. */
-function flameWords(state: State, { action }: LegalAction, { text, name, messages }: Words): Partial<Option> {
+function flameWords(state: State, { action }: LegalAction, { name, messages }: Words): Partial<Option> {
   if (action.type !== 'flame') return {}
+  const { actions } = messages.ui
   const fire = new Set(burning(state, action.at))
   const inside = Object.values(state.pieces).filter((piece) => fire.has(piece.at))
   const names = (marines: boolean) =>
@@ -114,10 +115,8 @@ function flameWords(state: State, { action }: LegalAction, { text, name, message
   const foes = names(false)
   const friends = names(true)
   return {
-    label: `${messages.actions.flame.label}: ${text.actions.burnsSection(section)} (${text.actions.burns(fire.size)})`,
-    detail: [foes && text.actions.burnsWhom(foes), friends && text.actions.alsoFriends(friends)]
-      .filter(Boolean)
-      .join(' '),
+    label: `${messages.actions.flame.label}: ${actions.burnsSection(section)} (${actions.burns(fire.size)})`,
+    detail: [foes && actions.burnsWhom(foes), friends && actions.alsoFriends(friends)].filter(Boolean).join(' '),
     // G2: friends burn too; nobody means to do that with one slip of a key.
     ...(friends ? { rash: true } : {}),
   }

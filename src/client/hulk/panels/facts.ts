@@ -2,6 +2,7 @@
 import type { LegalAction } from '../../../game/hulk/actions'
 import type { DecisionOf } from '../../../game/hulk/decisions'
 import { apOf } from '../../../game/hulk/rules/activation'
+import { bonusOf } from '../../../game/hulk/rules/close-combat'
 import type { State } from '../../../game/hulk/state'
 import type { Namer } from '../../../game/hulk/text'
 import type { Piece, PieceId, Seat, SquadId, Target } from '../../../game/hulk/types'
@@ -55,13 +56,8 @@ export const targetName = (target: Target, name: Namer, door: (square: string) =
 export const sameTarget = (a: Target | undefined, b: Target): boolean =>
   a !== undefined && ('piece' in a ? 'piece' in b && a.piece === b.piece : 'door' in b && a.door === b.door)
 
-/** K5, K6: what a fighter adds to the highest die. */
-export function fightBonus(state: State, id: PieceId, attacks: boolean): number {
-  const piece = state.pieces[id]
-  if (piece?.kind !== 'sergeant') return 0
-  const fierce = attacks && piece.weapons.includes('lightningClaws') ? 1 : 0
-  return state.ruleset.closeCombat.sergeantBonus + fierce
-}
+export const fightBonus = ({ pieces, ruleset }: State, id: PieceId, attacks: boolean): number =>
+  bonusOf(ruleset, pieces[id], attacks)
 
 /** K1, K3: totals and who would fall if the dice stood as they are. */
 export function fightStands(state: State, fight: DecisionOf<'closeCombat'>) {

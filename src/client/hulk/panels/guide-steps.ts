@@ -3,10 +3,10 @@
  * whenever and however it did, and of those left the one comes up that fits the moment.
  */
 import type { Event } from '../../../game/hulk/events'
-import type { Messages } from '../../../game/hulk/text'
+import type { PageWords } from '../../text'
 import type { Table } from '../table'
 
-export type LessonId = keyof Messages['ui']['help']['steps']
+export type LessonId = keyof PageWords['guide']['lessons']
 
 export type Scene = Pick<Table, 'history' | 'decision' | 'selected' | 'legal' | 'state' | 'mine'>
 

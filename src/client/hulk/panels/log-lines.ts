@@ -69,5 +69,5 @@ export function logGroups(
       }
     }
   }
-  return groups.filter(({ key, lines }) => key !== 'start' || lines.length > 0)
+  return groups
 }

@@ -1,10 +1,10 @@
 /** A legal action as a button shows it: words, price, chances, key. */
 import type { Action, LegalAction, Odds } from '../../../game/hulk/actions'
-import type { Messages, Namer } from '../../../game/hulk/text'
+import type { Namer } from '../../../game/hulk/text'
 import type { Facing } from '../../../game/kernel/grid'
+import type { Messages } from '../../text'
 import type { Table } from '../table'
 import { sameTarget, targetName } from './facts'
-import type { PanelText } from './panel-text'
 
 export interface Option {
   id: string
@@ -24,7 +24,6 @@ export interface Option {
 
 export interface Words {
   messages: Messages
-  text: PanelText
   name: Namer
 }
 
@@ -56,12 +55,12 @@ const ARROWS = ['↑', '→', '↓', '←']
 export const arrowOf = (facing: Facing): string => ARROWS[facing]
 
 /** What is done to what: the target, the door, the square. */
-function objectOf(action: Action, { text, name, messages }: Words): string | undefined {
+function objectOf(action: Action, { name, messages }: Words): string | undefined {
   switch (action.type) {
     case 'shoot':
     case 'freeShot':
     case 'overwatchShot':
-      return targetName(action.target, name, text.actions.door)
+      return targetName(action.target, name, messages.ui.actions.door)
     case 'attack':
       return name.piece(action.target)
     case 'open':
@@ -79,7 +78,7 @@ function objectOf(action: Action, { text, name, messages }: Words): string | und
     case 'place':
       return name.square(action.to)
     case 'reinforce':
-      return text.prompt.area(action.area)
+      return messages.ui.prompt.area(action.area)
     default:
       return undefined
   }
@@ -99,7 +98,7 @@ export function optionOf(table: Pick<Table, 'state'>, entry: LegalAction, words:
     action: paidAction(entry, withCp),
     label: object ? `${label}: ${object}` : label,
     hint,
-    ...(sustained ? { detail: words.text.actions.sustained } : {}),
+    ...(sustained ? { detail: words.messages.ui.actions.sustained } : {}),
     ...payment(entry, withCp),
     odds: oddsWords(entry.odds, words.messages),
     ...(action.type === 'selfDestruct' ? { rash: true } : {}),

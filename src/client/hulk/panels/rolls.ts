@@ -55,10 +55,10 @@ export function rollsOf(
   return rolls
 }
 
-function makeReader(state: State, { messages, text, name }: Words, rolls: Roll[], latest: number | undefined) {
-  const { dice: say } = text
+function makeReader(state: State, { messages, name }: Words, rolls: Roll[], latest: number | undefined) {
+  const { actions, dice: say } = messages.ui
   let fight: Fight | undefined
-  const needs = (need: number) => messages.ui.dice.needs(need)
+  const needs = (need: number) => say.needs(need)
   const against = (need: number) => (value: number) => ({
     value,
     look: value >= need ? ('good' as const) : ('plain' as const),
@@ -84,7 +84,7 @@ function makeReader(state: State, { messages, text, name }: Words, rolls: Roll[]
   return (key: string, event: Event): void => {
     switch (event.type) {
       case 'shot': {
-        const target = targetName(event.target, name, text.actions.door)
+        const target = targetName(event.target, name, actions.door)
         const action = { action: 'shoot', free: 'freeShot', overwatch: 'overwatchShot' } as const
         rolls.push({
           key,
@@ -131,9 +131,9 @@ function makeReader(state: State, { messages, text, name }: Words, rolls: Roll[]
         const need = state.ruleset.flamer.doorsDestroyedOn
         rolls.push({
           key,
-          title: text.actions.door(name.square(event.door)),
+          title: actions.door(name.square(event.door)),
           need: needs(need),
-          rows: [{ who: text.actions.door(name.square(event.door)), dice: [against(need)(event.roll)] }],
+          rows: [{ who: actions.door(name.square(event.door)), dice: [against(need)(event.roll)] }],
           result: event.type === 'doorHeld' ? say.holds : say.destroyed,
           good: event.type === 'doorDestroyed',
         })

@@ -3,7 +3,6 @@ import type { Piece } from '../../../game/hulk/types'
 import { useTable } from '../table'
 import { targetName } from './facts'
 import { useNamer } from './names'
-import { usePanelText } from './panel-text'
 
 export interface Status {
   id: string
@@ -13,7 +12,7 @@ export interface Status {
 export function useStatuses(piece: Piece): Status[] {
   const { state, messages } = useTable()
   const name = useNamer()
-  const text = usePanelText()
+  const { ui: text } = messages
   const { status } = messages
   const list: Status[] = []
   const add = (id: string, when: unknown, words: string) => {

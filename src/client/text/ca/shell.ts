@@ -84,6 +84,6 @@ export const shell: Shell = {
     savePosition: 'Desa el fitxer de la posició',
     noPosition: 'No s’ha pogut escriure la posició. La partida desada ho té tot.',
     technical: 'Per als curiosos',
-    noLanguage: 'No s’ha pogut carregar aquesta llengua. De moment, en anglès.',
+    noLanguage: 'No s’ha pogut carregar aquesta llengua.',
   },
 }

@@ -83,7 +83,7 @@ export const shell = {
     savePosition: 'Save the position file',
     noPosition: 'The position could not be written. The saved game has everything.',
     technical: 'For the curious',
-    noLanguage: 'That language could not be loaded. English will do for now.',
+    noLanguage: 'That language could not be loaded.',
   },
 }
 

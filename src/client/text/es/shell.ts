@@ -84,6 +84,6 @@ export const shell: Shell = {
     savePosition: 'Guardar el archivo de la posición',
     noPosition: 'No se ha podido escribir la posición. La partida guardada lo tiene todo.',
     technical: 'Para curiosos',
-    noLanguage: 'No se ha podido cargar ese idioma. De momento, en inglés.',
+    noLanguage: 'No se ha podido cargar ese idioma.',
   },
 }

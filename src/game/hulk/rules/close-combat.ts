@@ -3,6 +3,7 @@ import type { Square } from '../../kernel/grid'
 import type { Odds } from '../actions'
 import type { Fight } from '../decisions'
 import { has, isMarine, isMarker, PIECE, type Play, pieceOf, push, rollDice, seatOf, tell } from '../play'
+import type { Ruleset } from '../ruleset'
 import type { Piece } from '../types'
 import { beginAction } from './activation'
 import { aftermath } from './aftermath'
@@ -42,8 +43,8 @@ function sidesOf(play: Play, attacker: Piece, defender: Piece): Sides {
       diceOf(play, attacker, false, true) - (!behind && has(defender, 'thunderHammer') ? 1 : 0),
     ),
     defenderDice: Math.max(0, diceOf(play, defender, behind, false) - (has(attacker, 'thunderHammer') ? 1 : 0)),
-    attackerBonus: bonusOf(play, attacker, true),
-    defenderBonus: bonusOf(play, defender, false),
+    attackerBonus: bonusOf(play.rules, attacker, true),
+    defenderBonus: bonusOf(play.rules, defender, false),
   }
 }
 
@@ -57,10 +58,10 @@ function diceOf(play: Play, piece: Piece, behind: boolean, attacks: boolean): nu
   return piece.kind === 'sergeant' ? 1 : closeCombat.marineDice
 }
 
-// K5, K6
-function bonusOf(play: Play, piece: Piece, attacks: boolean): number {
+/** K5, K6: what a fighter adds to the highest die. */
+export function bonusOf({ closeCombat }: Ruleset, piece: Piece, attacks: boolean): number {
   if (piece.kind !== 'sergeant') return 0
-  return play.rules.closeCombat.sergeantBonus + (attacks && has(piece, 'lightningClaws') ? 1 : 0)
+  return closeCombat.sergeantBonus + (attacks && has(piece, 'lightningClaws') ? 1 : 0)
 }
 
 /** K4, K5, K7: what the marine in the fight may choose. Attacked from side or rear, nothing (K3). */
@@ -169,8 +170,8 @@ export function strikeOut(play: Play, fight: Fight, die: number): void {
 export function resolve(play: Play, fight: Fight, defended: boolean): void {
   const attacker = pieceOf(play, fight.attacker)
   const defender = pieceOf(play, fight.defender)
-  const total = Math.max(0, ...fight.attackerDice) + bonusOf(play, attacker, true)
-  const targetTotal = Math.max(0, ...fight.defenderDice) + bonusOf(play, defender, false)
+  const total = Math.max(0, ...fight.attackerDice) + bonusOf(play.rules, attacker, true)
+  const targetTotal = Math.max(0, ...fight.defenderDice) + bonusOf(play.rules, defender, false)
   const winner = total > targetTotal ? attacker : targetTotal > total ? defender : undefined
   const harmless = (defended && winner?.id === fight.chooser) || (fight.behind && winner === defender)
   const falls = winner === undefined || harmless ? undefined : winner === attacker ? defender : attacker

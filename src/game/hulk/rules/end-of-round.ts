@@ -10,6 +10,7 @@ export function endOfRound(play: Play): void {
   for (const id in state.squads) {
     const squad = state.squads[id]
     const value = state.secret.chits[id]
+    delete squad.shown
     if (value === undefined) continue
     // L1
     squad.shown = value

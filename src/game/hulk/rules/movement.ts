@@ -24,19 +24,8 @@ export function stepTo(play: Play, from: Square, direction: number, mask: number
   return right >= 0 && (occupied[right] & mask) === 0 ? to : -1
 }
 
-/** The directions in which a step goes through, a bit each. */
-export function openWays(play: Play, from: Square): number {
-  const mask = wayMask(play, from)
-  let ways = 0
-  for (let direction = 0; direction < 8; direction++) {
-    if (stepTo(play, from, direction, mask) >= 0) ways |= 1 << direction
-  }
-  return ways
-}
-
 const SIDEWAYS = 2
 const BACKWARD = 2
-export const DEAREST_STEP = 2
 /** F1: by direction relative to the facing, clockwise from straight ahead. */
 const STEP_COST = [1, 1, SIDEWAYS, BACKWARD, BACKWARD, BACKWARD, SIDEWAYS, 1]
 

@@ -40,9 +40,11 @@ export function giveOrders(state: State, seat: Seat, said: unknown): State | und
 const ordersOf = (play: Play, marine: Piece): MarineOrders =>
   play.state.secret.orders[seatOf(play.state, marine)]?.marines[marine.id] ?? {}
 
-/** Whether anyone who could still answer has orders; without, a pass is nobody's order. */
-export const underOrders = (play: Play, { watching, seeing, seat }: DecisionOf<'react'>): boolean =>
-  answering(play, [...watching, ...seeing], seat).some((marine) => Object.keys(ordersOf(play, marine)).length > 0)
+/** Whether the seat would be asked if it had given no orders; if not, that it passes is nobody's order (P2). */
+export const wouldBeAsked = (play: Play, decision: DecisionOf<'react'>): boolean =>
+  answering(play, decision.watching, decision.seat).some(
+    (marine) => overwatchTargets(play, marine, decision).length > 0,
+  ) || answering(play, decision.seeing, decision.seat).some((marine) => mayHaveCp(play.state, marine.squad!))
 
 /** What a seat's orders do in a window now: an action, a pass (also where nobody is left to ask, P2), or nothing. */
 export function orderedReaction(play: Play, decision: DecisionOf<'react'>): Action | undefined {

@@ -4,7 +4,6 @@ import { events } from './ca/events'
 import { missions } from './ca/missions'
 import { refusals } from './ca/refusals'
 import { ruleset, rulesetGroups, rulesetValues } from './ca/ruleset'
-import { ui } from './ca/ui'
 import { variants } from './ca/variants'
 import { vocabulary } from './ca/vocabulary'
 import type { Messages } from './messages'
@@ -20,5 +19,4 @@ export const ca: Messages = {
   rulesetValues,
   variants,
   missions,
-  ui,
 }

@@ -4,7 +4,6 @@ import { events } from './en/events'
 import { missions } from './en/missions'
 import { refusals } from './en/refusals'
 import { ruleset, rulesetGroups, rulesetValues } from './en/ruleset'
-import { ui } from './en/ui'
 import { variants } from './en/variants'
 import { vocabulary } from './en/vocabulary'
 import type { Messages } from './messages'
@@ -20,5 +19,4 @@ export const en: Messages = {
   rulesetValues,
   variants,
   missions,
-  ui,
 }

@@ -4,7 +4,6 @@ import { events } from './es/events'
 import { missions } from './es/missions'
 import { refusals } from './es/refusals'
 import { ruleset, rulesetGroups, rulesetValues } from './es/ruleset'
-import { ui } from './es/ui'
 import { variants } from './es/variants'
 import { vocabulary } from './es/vocabulary'
 import type { Messages } from './messages'
@@ -20,5 +19,4 @@ export const es: Messages = {
   rulesetValues,
   variants,
   missions,
-  ui,
 }

@@ -13,7 +13,6 @@ import type { Refusal, RefusalCode } from '../refusals'
 import type { Ruleset } from '../ruleset'
 import type { Outcome } from '../state'
 import type { AreaId, Contents, DoorState, ObjectId, PieceId, PieceKind, Seat, Side, SquadId, Weapon } from '../types'
-import type { Ui } from './en/ui'
 import type { ChapterId, RuleId } from './rule-ids'
 import type { RulesetPath } from './rule-settings'
 import type { VariantId } from './variant-ids'
@@ -162,8 +161,6 @@ export interface Messages extends Vocabulary {
   variants: Record<VariantId, Titled>
   /** By mission id, for those that come with the game. A mission that is not here speaks for itself (O1). */
   missions: Record<string, MissionWords>
-  /** The shell around the game. English says what there is; the other two follow. */
-  ui: Ui
 }
 
 /** The rules reference: big, so apart from the messages and loaded when somebody opens it. */

@@ -2,9 +2,10 @@
 import { createRoot } from 'react-dom/client'
 import * as panels from '../../../../src/client/hulk/panels'
 import type { Confirmation as Asked } from '../../../../src/client/hulk/table'
+import { loadMessages } from '../../../../src/client/text'
 import { DECISIONS, type DecisionKind, decisionOf } from '../../../../src/game/hulk/decisions'
 import { writePosition } from '../../../../src/game/hulk/notation'
-import { type Language, loadMessages } from '../../../../src/game/hulk/text'
+import type { Language } from '../../../../src/game/hulk/text'
 import { type FakeOptions, FakeTable } from '../fake-table'
 import { begin, playUntil, rolls, SCENES } from '../scenes'
 

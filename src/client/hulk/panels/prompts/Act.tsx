@@ -3,11 +3,10 @@ import { useTable } from '../../table'
 import { idle } from '../facts'
 import { useKeys } from '../keys'
 import { Press, useArmed } from '../OptionButton'
-import { usePanelText } from '../panel-text'
 
 export function Act() {
   const { legal, act, messages } = useTable()
-  const text = usePanelText()
+  const { ui: text } = messages
   const [armed, arm] = useArmed()
   const left = idle(legal).length
   const asks = left > 0 && armed === undefined
@@ -19,7 +18,7 @@ export function Act() {
   useKeys({ Enter: end })
   return (
     <div className="pn-choices pn-choices-act">
-      <p className="pn-hint">{armed ? messages.ui.acting.endTurnWithAp(left) : text.prompt.toAct(left)}</p>
+      <p className="pn-hint">{armed ? text.prompt.endTurnWithAp(left) : text.prompt.toAct(left)}</p>
       <Press
         className={`pn-end${armed ? ' pn-armed' : ''}${left === 0 ? ' pn-main' : ''}`}
         shortcut="Enter"

@@ -6,7 +6,6 @@ import { useKeys } from '../keys'
 import { useNamer } from '../names'
 import { OddsWords, Press } from '../OptionButton'
 import { oddsWords } from '../options'
-import { usePanelText } from '../panel-text'
 
 export function BlockDice({ decision }: { decision: DecisionOf<'block'> }) {
   const { messages } = useTable()
@@ -30,7 +29,7 @@ export function BlockDice({ decision }: { decision: DecisionOf<'block'> }) {
 
 export function Block({ decision }: { decision: DecisionOf<'block'> }) {
   const { act, legal, messages } = useTable()
-  const text = usePanelText()
+  const { ui: text } = messages
   const odds = legal.find(({ action }) => action.type === 'block')?.odds
   const block = () => act({ type: 'block' })
   const pass = () => act({ type: 'pass' })

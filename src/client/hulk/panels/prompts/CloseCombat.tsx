@@ -8,7 +8,6 @@ import { fightBonus, fightStands } from '../facts'
 import { useNamer } from '../names'
 import { Press } from '../OptionButton'
 import { type Option, oddsWords } from '../options'
-import { usePanelText } from '../panel-text'
 import { Choices } from './Choices'
 
 type Fight = DecisionOf<'closeCombat'>
@@ -77,7 +76,7 @@ const NONE: ByValue = new Map()
 
 export function FightDice({ decision, live }: { decision: Fight; live: boolean }) {
   const { state } = useTable()
-  const text = usePanelText()
+  const { ui: text } = useTable().messages
   const name = useNamer()
   const { own, foe } = useChoices(decision)
   const attacks = decision.chooser === decision.attacker
@@ -106,7 +105,7 @@ export function FightDice({ decision, live }: { decision: Fight; live: boolean }
 
 export function CloseCombat({ decision }: { decision: Fight }) {
   const { legal, messages } = useTable()
-  const text = usePanelText()
+  const { ui: text } = messages
   const dice = diceOf(decision)
   // Chances are told from the attacker's side; the player wants his own.
   const oddsOf = ({ odds }: LegalAction) =>

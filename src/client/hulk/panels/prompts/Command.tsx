@@ -4,7 +4,6 @@ import { useTable } from '../../table'
 import { chitOf } from '../facts'
 import { useKeys } from '../keys'
 import { Press } from '../OptionButton'
-import { usePanelText } from '../panel-text'
 
 export function Chit({ value }: { value: number | undefined }) {
   return <span className="pn-chit">{value ?? '?'}</span>
@@ -12,7 +11,7 @@ export function Chit({ value }: { value: number | undefined }) {
 
 export function Command({ decision }: { decision: DecisionOf<'command'> }) {
   const { state, legal, act, messages } = useTable()
-  const text = usePanelText()
+  const { ui: text } = messages
   const chit = decision.drawn ? chitOf(state, decision.squad) : undefined
   const redraws = legal.some(({ action }) => action.type === 'redraw')
   const draw = () => act({ type: 'draw' })

@@ -7,11 +7,10 @@ import { PAD_MIDDLE, PAD_OF_FACING } from '../move-pad'
 import { useNamer } from '../names'
 import { arrowOf } from '../options'
 import { Pad, type PadCell, padBindings } from '../Pad'
-import { usePanelText } from '../panel-text'
 
 export function Face({ decision }: { decision: DecisionOf<'face'> }) {
   const { act, messages } = useTable()
-  const text = usePanelText()
+  const { ui: text } = messages
   const name = useNamer()
   const [piece, ...later] = decision.pieces
   const cells: Array<PadCell | undefined> = new Array(9).fill(undefined)

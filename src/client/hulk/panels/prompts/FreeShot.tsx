@@ -2,19 +2,18 @@
 import { useTable } from '../../table'
 import { useNamer } from '../names'
 import { optionOf } from '../options'
-import { usePanelText } from '../panel-text'
 import { Choices } from './Choices'
 
 export function FreeShot() {
   const table = useTable()
-  const text = usePanelText()
+  const { ui: text } = table.messages
   const name = useNamer()
-  const words = { messages: table.messages, text, name }
+  const words = { messages: table.messages, name }
   const shots = table.legal.filter(({ action }) => action.type === 'freeShot')
   return (
     <Choices
       options={shots.map((entry) => optionOf(table, entry, words))}
-      quiet={{ label: table.messages.ui.acting.holdFire, action: { type: 'pass' } }}
+      quiet={{ label: text.prompt.holdFire, action: { type: 'pass' } }}
     />
   )
 }

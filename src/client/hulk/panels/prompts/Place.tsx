@@ -10,11 +10,10 @@ import { PAD_MIDDLE, padPlace } from '../move-pad'
 import { useNamer } from '../names'
 import { Press } from '../OptionButton'
 import { Pad, type PadCell, padBindings } from '../Pad'
-import { usePanelText } from '../panel-text'
 
 export function Place({ decision }: { decision: DecisionOf<'place'> }) {
   const { legal } = useTable()
-  const text = usePanelText()
+  const { ui: text } = useTable().messages
   const name = useNamer()
   const [wanted, setWanted] = useState<PieceId>()
   const actions = legal.flatMap(({ action }) => (action.type === 'place' ? [action] : []))
@@ -40,7 +39,7 @@ export function Place({ decision }: { decision: DecisionOf<'place'> }) {
 
 function Around({ at, actions }: { at: number; actions: Array<ActionOf<'place'>> }) {
   const { state, act, messages } = useTable()
-  const text = usePanelText()
+  const { ui: text } = messages
   const name = useNamer()
   const minis = [...new Set(actions.map(({ mini }) => mini))]
   const [wanted, setWanted] = useState(minis[0])

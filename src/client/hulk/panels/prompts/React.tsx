@@ -6,16 +6,15 @@ import { logGroups } from '../log-lines'
 import { useNamer } from '../names'
 import { Press } from '../OptionButton'
 import { optionOf } from '../options'
-import { usePanelText } from '../panel-text'
 import { Choices } from './Choices'
 import { inPrompt } from './reactions'
 
 export function React() {
   const table = useTable()
-  const text = usePanelText()
+  const { ui: text } = table.messages
   const name = useNamer()
   const { legal, selected, select, messages } = table
-  const words = { messages, text, name }
+  const words = { messages, name }
   const answers = inPrompt(table)
   const options = answers.map((entry) => {
     const option = optionOf(table, entry, words)

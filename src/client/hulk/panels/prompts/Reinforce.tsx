@@ -8,7 +8,6 @@ import { isMarine } from '../facts'
 import { useKeys } from '../keys'
 import { useNamer } from '../names'
 import { Press } from '../OptionButton'
-import { usePanelText } from '../panel-text'
 
 /** M2: what is put there now would have to wait. */
 function marineNear(state: State, area: AreaId): boolean {
@@ -21,7 +20,7 @@ function marineNear(state: State, area: AreaId): boolean {
 
 export function Reinforce({ decision }: { decision: DecisionOf<'reinforce'> }) {
   const { state, legal, act, messages } = useTable()
-  const text = usePanelText()
+  const { ui: text } = messages
   const name = useNamer()
   const areas = [...new Set(legal.flatMap(({ action }) => (action.type === 'reinforce' ? [action.area] : [])))]
   const [first] = decision.markers

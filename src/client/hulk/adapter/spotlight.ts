@@ -1,0 +1,40 @@
+/** Whom an interruption is about: who did something, and who may answer it. */
+
+import { NOWHERE, type PieceId } from '../../../game/hulk/types'
+import type { Square } from '../../../game/kernel/grid'
+import type { Table } from '../table'
+
+export interface Spotlight {
+  /** Those whose doing it is. */
+  causes: Square[]
+  /** Those who may answer, or whose facing or fate is being decided. */
+  answers: Square[]
+}
+
+type Asked = Pick<Table, 'state' | 'decision' | 'legal' | 'mine'>
+
+export function spotlightOf({ state, decision, legal, mine }: Asked): Spotlight | undefined {
+  const at = (ids: readonly PieceId[]): Square[] =>
+    ids.map((id) => state.pieces[id]?.at ?? NOWHERE).filter((square) => square >= 0)
+  switch (decision?.kind) {
+    case 'react': {
+      const able = new Set(mine ? legal.flatMap(({ action }) => ('piece' in action ? [action.piece] : [])) : [])
+      return { causes: at(decision.actors), answers: at([...able]) }
+    }
+    case 'closeCombat':
+      return {
+        causes: at([decision.attacker, decision.defender].filter((id) => id !== decision.chooser)),
+        answers: at([decision.chooser]),
+      }
+    case 'block':
+      return { causes: at([decision.shooter]), answers: at([decision.target]) }
+    case 'place':
+      return { causes: decision.heaps.map((heap) => heap.at).filter((square) => square >= 0), answers: [] }
+    case 'face':
+      return { causes: [], answers: at(decision.pieces.slice(0, 1)) }
+    case 'freeShot':
+      return { causes: [], answers: at([decision.piece]) }
+    default:
+      return undefined
+  }
+}

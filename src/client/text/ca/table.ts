@@ -1,0 +1,100 @@
+import { count } from '../../../game/hulk/text/words'
+import type { Table } from '../en/table'
+
+export const table: Table = {
+  panels: {
+    label: 'Plafons',
+    squad: 'Esquadra',
+    log: 'Diari',
+    goal: 'Objectiu de la missió',
+  },
+  track: {
+    label: 'Torn',
+    rounds: 'Rondes',
+    clock: 'Rellotge',
+  },
+  squads: {
+    label: 'Esquadres',
+    fallen: 'ha caigut',
+    leftBoard: 'ha sortit de la nau',
+    onBoard: 'Al taulell',
+    waiting: (area) => `Esperen a ${area}`,
+    nobody: 'ningú',
+    cpLeft: (left, chit) => `Queden ${left} de ${chit}`,
+    cpSpent: (points) => count(points, 'PC gastat', 'PC gastats'),
+  },
+  goal: {
+    progress: (now, of) => `${now} de ${of}`,
+    roundsLeft: (rounds) =>
+      rounds === 0
+        ? 'És l’última ronda.'
+        : rounds === 1
+          ? 'En queda 1 després d’aquesta.'
+          : `En queden ${rounds} després d’aquesta.`,
+    limit: 'Si s’acaben les rondes, guanyen els Genestealers.',
+    done: 'fet',
+    lost: 'ja no és possible',
+    open: 'pendent',
+    all: 'tot això',
+    any: 'qualsevol d’aquestes coses',
+    score: 'Punts',
+    casualties: 'Baixes',
+    marinesFall: (marines) => count(marines, 'Marine', 'Marines'),
+    swarmFalls: (pieces) => `${pieces} de l’eixam`,
+    left: 'Han sortit de la nau',
+  },
+  log: {
+    empty: 'Encara no ha passat res. Aprofita-ho.',
+    group: (round, who) => `Ronda ${round} · ${who}`,
+    rule: (rule) => `Regla ${rule}`,
+    earlier: 'Mostra els anteriors',
+    latest: 'Ves a l’última línia',
+  },
+  dice: {
+    label: 'Daus',
+    needs: (need) => `cal ${need}+`,
+    skip: 'Salta',
+    hit: 'Encertat',
+    miss: 'Fallat',
+    blocked: 'Bloquejat',
+    jam: 'Encasquetat',
+    falls: 'cau',
+    stands: 'aguanta',
+    holds: 'aguanta',
+    destroyed: 'destruïda',
+    draw: 'No cau ningú',
+    flames: 'Flames',
+    again: 'torna a tirar',
+    chit: 'treu una fitxa de comandament',
+    hidden: 'cap per avall',
+    highest: 'guanya el dau més alt',
+  },
+  orders: {
+    title: 'Ordres permanents',
+    hint: 'Responen per tu, i així ningú no ha d’esperar. Només les veus tu.',
+    given: (orders) => (orders === 0 ? 'cap: es pregunta tot' : count(orders, 'donada', 'donades')),
+    overwatch: 'Trets de Foc d’Alerta',
+    always: 'sempre',
+    never: 'mai',
+    ask: 'pregunta',
+    clearJam: 'Desencasqueta mentre quedin PC',
+    neverSpend: 'No gasta mai PC, i no es pregunta',
+    facings: 'Les miniatures revelades miren cap',
+    nearest: 'al Marine més proper',
+    everyone: 'tothom',
+  },
+  rules: {
+    search: 'Cerca a les regles',
+    found: (rules) => count(rules, 'regla', 'regles'),
+    noMatch: (query) => `Cap regla no parla de «${query}».`,
+    chapters: 'Capítols',
+    here: 'En aquesta partida',
+    loading: 'S’està portant el reglament…',
+    failed: 'No s’ha pogut portar el reglament. Torna-ho a provar quan tinguis connexió.',
+  },
+  over: {
+    title: 'Fi de la partida',
+    again: 'Torna a jugar',
+    review: 'Mira el taulell',
+  },
+}

@@ -1,0 +1,100 @@
+import { count } from '../../../game/hulk/text/words'
+import type { Table } from '../en/table'
+
+export const table: Table = {
+  panels: {
+    label: 'Paneles',
+    squad: 'Escuadra',
+    log: 'Diario',
+    goal: 'Objetivo de la misión',
+  },
+  track: {
+    label: 'Turno',
+    rounds: 'Rondas',
+    clock: 'Reloj',
+  },
+  squads: {
+    label: 'Escuadras',
+    fallen: 'ha caído',
+    leftBoard: 'ha salido de la nave',
+    onBoard: 'En el tablero',
+    waiting: (area) => `Esperan en ${area}`,
+    nobody: 'nadie',
+    cpLeft: (left, chit) => `Quedan ${left} de ${chit}`,
+    cpSpent: (points) => count(points, 'PM gastado', 'PM gastados'),
+  },
+  goal: {
+    progress: (now, of) => `${now} de ${of}`,
+    roundsLeft: (rounds) =>
+      rounds === 0
+        ? 'Es la última ronda.'
+        : rounds === 1
+          ? 'Queda 1 después de esta.'
+          : `Quedan ${rounds} después de esta.`,
+    limit: 'Si se acaban las rondas, ganan los Genestealers.',
+    done: 'hecho',
+    lost: 'ya no es posible',
+    open: 'pendiente',
+    all: 'todo esto',
+    any: 'cualquiera de estas cosas',
+    score: 'Puntos',
+    casualties: 'Bajas',
+    marinesFall: (marines) => count(marines, 'Marine', 'Marines'),
+    swarmFalls: (pieces) => `${pieces} del enjambre`,
+    left: 'Han salido de la nave',
+  },
+  log: {
+    empty: 'Aún no ha pasado nada. Disfrútalo.',
+    group: (round, who) => `Ronda ${round} · ${who}`,
+    rule: (rule) => `Regla ${rule}`,
+    earlier: 'Mostrar los anteriores',
+    latest: 'Ir a la última línea',
+  },
+  dice: {
+    label: 'Dados',
+    needs: (need) => `hace falta ${need}+`,
+    skip: 'Saltar',
+    hit: 'Acierta',
+    miss: 'Falla',
+    blocked: 'Bloqueado',
+    jam: 'Encasquillado',
+    falls: 'cae',
+    stands: 'aguanta',
+    holds: 'aguanta',
+    destroyed: 'destruida',
+    draw: 'No cae nadie',
+    flames: 'Llamas',
+    again: 'vuelve a tirar',
+    chit: 'saca una ficha de mando',
+    hidden: 'boca abajo',
+    highest: 'gana el dado más alto',
+  },
+  orders: {
+    title: 'Órdenes permanentes',
+    hint: 'Responden por ti, y así nadie tiene que esperar. Solo las ves tú.',
+    given: (orders) => (orders === 0 ? 'ninguna: se pregunta todo' : count(orders, 'dada', 'dadas')),
+    overwatch: 'Disparos de Fuego de Alerta',
+    always: 'siempre',
+    never: 'nunca',
+    ask: 'preguntar',
+    clearJam: 'Desencasquilla mientras queden PM',
+    neverSpend: 'No gasta nunca PM, y no se pregunta',
+    facings: 'Las miniaturas reveladas miran',
+    nearest: 'al Marine más cercano',
+    everyone: 'todos',
+  },
+  rules: {
+    search: 'Buscar en las reglas',
+    found: (rules) => count(rules, 'regla', 'reglas'),
+    noMatch: (query) => `Ninguna regla habla de «${query}».`,
+    chapters: 'Capítulos',
+    here: 'En esta partida',
+    loading: 'Trayendo el reglamento…',
+    failed: 'No se ha podido traer el reglamento. Vuelve a probar cuando tengas conexión.',
+  },
+  over: {
+    title: 'Fin de la partida',
+    again: 'Volver a jugar',
+    review: 'Mirar el tablero',
+  },
+}

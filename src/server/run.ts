@@ -1,0 +1,57 @@
+/** A server process: settings from the environment, signals, and what to do when something goes badly wrong. */
+import { makeLogger } from './log'
+import { storageFor } from './open-storage'
+import { startServer } from './server'
+import { BadSetting, readSettings, type Settings } from './settings'
+
+const LONGEST_STOP = 15_000
+
+/** `page` is the folder of the built page. */
+export async function run(page: string): Promise<void> {
+  const settings = tryTo(() => readSettings(process.env))
+  const log = makeLogger(settings.logLevel ?? (process.stdout.isTTY ? 'warn' : 'info'))
+  const storage = storageFor(settings, log)
+  const server = await startServer({ ...settings, page, storage, log }).catch(giveUp)
+
+  // For people; the log is for machines.
+  console.error(`Bulkhead is at ${server.url}/`)
+  const database = settings.databaseUrl ? 'PostgreSQL' : 'SQLite'
+  log.info({ host: settings.host, port: server.port, database }, 'started')
+
+  let stopping = false
+  async function stop(why: string): Promise<void> {
+    if (stopping) return
+    stopping = true
+    log.info({ why }, 'stopping')
+    setTimeout(() => {
+      log.error('could not stop in time')
+      process.exit(1)
+    }, LONGEST_STOP).unref()
+    await server.stop()
+    log.info('stopped')
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(signal))
+
+  // Nothing acknowledged can be lost by going on: it is in the database, and a state is followed only once.
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'))
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'uncaught exception')
+    process.exitCode = 1
+    void stop('uncaught exception')
+  })
+}
+
+function tryTo(read: () => Settings): Settings {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof BadSetting) giveUp(error)
+    throw error
+  }
+}
+
+function giveUp(error: unknown): never {
+  const { code, message } = error as NodeJS.ErrnoException
+  console.error(code === 'EADDRINUSE' ? `Port ${process.env.PORT ?? 8000} is taken. Set PORT to another one.` : message)
+  process.exit(1)
+}

@@ -1,0 +1,129 @@
+/** Several server processes on one PostgreSQL. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeGame } from '../../src/game/hulk/game'
+import { HOSTED, HULK, host } from '../../src/server/games'
+import { Postgres } from '../../src/server/storage/postgres'
+import { SqlStorage } from '../../src/server/storage/sql-storage'
+import type { Time } from '../../src/server/time'
+import { freshDatabase, hasPostgres, startPostgres, type TestPostgres } from './support/postgres'
+import { ServerProcess } from './support/process'
+import { playOn, Running, until } from './support/running'
+import { ScriptedGame } from './support/scripted'
+
+describe.skipIf(!hasPostgres)('two servers on one PostgreSQL', () => {
+  let postgres: TestPostgres
+  let url: string
+  let nodes: Running[]
+  const storageOn = (database: string) => new SqlStorage(new Postgres({ url: database }), () => HOSTED.hulk.constants)
+  // Ten seconds of a turn are a quarter of a second here.
+  const began = Date.now()
+  const time: Time = {
+    now: () => Math.round(began + (Date.now() - began) * 40),
+    after(ms, call) {
+      const timer = setTimeout(call, ms / 40)
+      return () => clearTimeout(timer)
+    },
+  }
+  const games = { hulk: host(makeGame({ now: time.now }) as never, HULK) }
+
+  beforeAll(async () => {
+    postgres = await startPostgres()
+    url = await freshDatabase(postgres.url)
+    nodes = []
+    for (let n = 0; n < 2; n++) nodes.push(await Running.start({ storage: storageOn(url), time, games }))
+  })
+  afterAll(async () => {
+    for (const node of nodes ?? []) await node.end()
+    await postgres?.stop()
+  })
+
+  async function across(setupData?: unknown) {
+    const [one, other] = nodes
+    const match = await one.create(setupData)
+    const tokens = [await one.join(match, '0'), await other.join(match, '1')]
+    const players = [one.connect(match, '0', tokens[0]), other.connect(match, '1', tokens[1])]
+    const spectators = [one.connect(match), other.connect(match)]
+    const all = [...players, ...spectators]
+    await Promise.all(all.map((player) => player.sync()))
+    return { match, tokens, players, spectator: spectators[1], all }
+  }
+
+  it('a match is played through both, and everybody sees every move at once', async () => {
+    const table = await across()
+    await playOn(table, 25)
+    const id = table.players[0].state!._stateID
+    await until(() => table.all.every(({ state }) => state!._stateID === id))
+    for (const player of table.all) {
+      expect(player.misfits).toBe(0)
+      const fresh = nodes[0].connect(table.match, player.seat, player.token)
+      await fresh.sync()
+      expect(player.state).toEqual(fresh.state)
+      expect(player.log).toEqual(fresh.log)
+    }
+  })
+
+  it('of two moves at once through different servers one is made, and both players see the same', async () => {
+    const table = await across()
+    const twin = nodes[1].connect(table.match, '0', table.tokens[0])
+    await twin.sync()
+    const [marine] = table.players
+    for (const player of [marine, twin]) player.socket.emit('update', ...player.update(player.move('draw')))
+    await until(() => marine.refusals.length + twin.refusals.length === 1)
+    expect([...marine.refusals, ...twin.refusals][0].code).toBe('stale')
+    await until(() => [...table.all, twin].every(({ state }) => state!._stateID === 1))
+    expect(marine.state!.G).toEqual(twin.state!.G)
+    await playOn(table, 6)
+  })
+
+  it('of two who take a seat through different servers one gets it', async () => {
+    const match = await nodes[0].create()
+    const answers = await Promise.all(
+      [0, 1, 0, 1, 0, 1].map((n) => nodes[n].post(`/games/hulk/${match}/join`, { playerID: '0', playerName: 'X' })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409])
+  })
+
+  it('what is said, who sits down and who leaves is known on both', async () => {
+    const table = await across()
+    const [marine, genestealer] = table.players
+    marine.socket.emit('chat', table.match, { id: 'x', sender: '0', payload: 'hello' }, marine.token)
+    await until(() => table.all.every(({ received }) => received.some(({ type }) => type === 'chat')))
+    await nodes[0].post(`/games/hulk/${table.match}/leave`, { playerID: '1', credentials: table.tokens[1] })
+    await until(() => genestealer.refusals.some(({ code }) => code === 'unauthorized'), 'the one who left to be told')
+    await until(() => marine.people[1].name === undefined)
+  })
+
+  it('a clock strikes once, whoever keeps it', async () => {
+    const table = await across({
+      mission: 'pilot-light',
+      ruleset: { clock: { mode: 'live', base: 10, sergeantBonus: 0 } },
+    })
+    await until(() => table.all.every(({ state }) => state!.G.state.turn.side === 'genestealers'), 'the turn to end')
+    const moves = table.players[1].log.filter(({ action }) => action.type === 'MAKE_MOVE')
+    expect(new Set(moves.map(({ _stateID }) => _stateID)).size).toBe(moves.length)
+    expect(table.players[0].log).toEqual(table.players[1].log)
+  })
+
+  it('one of them killed during play, the other has every move that anybody was told of', async () => {
+    const database = await freshDatabase(postgres.url)
+    const servers = await Promise.all([1, 2].map(() => ServerProcess.start({ DATABASE_URL: database })))
+    const urls = servers.map((server) => server.url)
+    const played = await Promise.all([1, 2].map(() => ScriptedGame.begin(urls)))
+    for (const game of played) game.play()
+    const goOn = async () => {
+      const before = played.map(({ moves }) => moves)
+      await until(() => played.every(({ moves, over }, n) => over || moves > before[n] + 4), 'play to go on', 10_000)
+    }
+    await goOn()
+    await servers[0].end('SIGKILL')
+    // Each seat tries the other server, and both end up on the one that is left.
+    for (const game of played) game.urls.splice(0, 1)
+    await goOn()
+    await Promise.all(played.map((game) => game.stop()))
+    await servers[1].end('SIGTERM')
+    const storage = storageOn(database)
+    await storage.open()
+    for (const game of played) await game.check(storage)
+    await storage.close()
+  })
+})

@@ -1,0 +1,66 @@
+/** The server as a process: stopped in the middle of play, and killed. */
+import { spawnSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ServerProcess } from './support/process'
+import { pause, Running, sqliteIn, until } from './support/running'
+import { ScriptedGame } from './support/scripted'
+
+describe('a server process', () => {
+  const folder = Running.newFolder()
+  let server: ServerProcess
+  beforeAll(async () => {
+    server = await ServerProcess.start({ DATA_DIR: folder })
+  })
+  afterAll(async () => {
+    await server.end('SIGKILL')
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  it('killed three times during play, it has every move that anybody was told of, none twice', async () => {
+    const games = await Promise.all([1, 2, 3, 4].map(() => ScriptedGame.begin([server.url])))
+    for (const game of games) game.play()
+    for (const after of [20, 90, 50]) {
+      const before = games.map(({ moves }) => moves)
+      await until(() => games.every(({ moves, over }, n) => over || moves > before[n] + 5), 'play to go on', 10_000)
+      await pause(after)
+      expect(await server.end('SIGKILL')).toBe('SIGKILL')
+      await server.start()
+    }
+    const before = games.map(({ moves }) => moves)
+    await until(() => games.every(({ moves, over }, n) => over || moves > before[n] + 3), 'play to go on', 10_000)
+    await Promise.all(games.map((game) => game.stop()))
+    const storage = sqliteIn(folder)
+    await storage.open()
+    for (const game of games) await game.check(storage)
+    await storage.close()
+  })
+
+  it('told to stop during play, it finishes what it let in, says so, and ends with 0', async () => {
+    const games = await Promise.all([1, 2, 3].map(() => ScriptedGame.begin([server.url])))
+    for (const game of games) game.play()
+    await until(() => games.every(({ moves }) => moves > 5), 'play', 10_000)
+    expect(await server.end('SIGTERM')).toBe(0)
+    await Promise.all(games.map((game) => game.stop()))
+    const storage = sqliteIn(folder)
+    await storage.open()
+    for (const game of games) await game.check(storage)
+    await storage.close()
+  })
+
+  it.each([
+    [{ PORT: 'x' }, /PORT must be/],
+    [{ DATABASE_URL: 'mysql://u:secret@h/d' }, /^DATABASE_URL must begin with postgres:\/\/\.$/],
+    [{ ORIGINS: '*' }, /ORIGINS must be/],
+  ])('started with %o it says what is wrong and ends', (env, sentence) => {
+    const serve = fileURLToPath(new URL('support/serve.ts', import.meta.url))
+    const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', serve], {
+      env: { ...process.env, ...env },
+      encoding: 'utf8',
+    })
+    expect(status).toBe(1)
+    expect(stderr.trim()).toMatch(sentence)
+    expect(stderr).not.toContain('secret')
+  })
+})

@@ -1,0 +1,160 @@
+/** The first table of BOARDGAME-IO.md: what boardgame.io tells people who should not know. Row by row, on real sockets. */
+import { Client } from 'boardgame.io/client'
+import { SocketIO } from 'boardgame.io/multiplayer'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type HulkG, makeGame } from '../../src/game/hulk/game'
+import { RandomPlayers } from '../support/boardgame'
+import { type Json, type Player, playOn, Running, type TwoPlayers, until } from './support/running'
+
+describe('secrets', () => {
+  let running: Running
+  beforeAll(async () => {
+    running = await Running.start()
+  })
+  afterAll(() => running.end())
+
+  const everything = ({ received }: Player) => JSON.stringify(received)
+  const whole = async ({ match }: TwoPlayers) => (await running.storage.state(match)) as Json
+
+  it('a sync has no initial state, no seed, no undo entries, and no more of the game than the seat may know', async () => {
+    const table = await running.table({ mission: 'dead-reckoning', ruleset: { clock: { mode: 'off' } } })
+    const { plugins, G } = await whole(table)
+    const { seed, prngstate } = plugins.random.data
+    expect(Object.keys(G.state.secret.bag).length).toBeGreaterThan(0)
+    await playOn(table, 40)
+    const genestealer = G.state.genestealer
+    for (const player of [...table.players, table.spectator]) {
+      await player.sync()
+      const all = everything(player)
+      expect(all).not.toContain(seed)
+      expect(all).not.toContain(String(prngstate.s0))
+      expect(all).not.toContain('prngstate')
+      expect(all).not.toContain('"initialState"')
+      for (const { type, args } of player.received) {
+        if (type !== 'sync') continue
+        expect(args[1].state._undo).toEqual([])
+        expect(args[1].state._redo).toEqual([])
+        const { secret } = args[1].state.G.state
+        expect(secret.bag).toEqual({})
+        if (player.seat !== genestealer) expect(secret.contents).toEqual({})
+        if (player.seat === null) expect(secret).toEqual({ chits: {}, contents: {}, bag: {}, used: {}, orders: {} })
+      }
+    }
+  })
+
+  it('the seed is strong, not the hour of creation that the lobby publishes', async () => {
+    const [one, other] = await Promise.all([running.create(), running.create()])
+    const seeds = await Promise.all(
+      [one, other].map(async (id) => ((await running.storage.state(id)) as Json).plugins.random.data.seed),
+    )
+    expect(seeds[0]).toMatch(/^[0-9a-f]{64}$/)
+    expect(seeds[0]).not.toBe(seeds[1])
+    const { body } = await running.get(`/games/hulk/${one}`)
+    expect(JSON.stringify(body)).not.toContain(seeds[0])
+  })
+
+  it('what dice or a draw decided cannot be undone and drawn again', async () => {
+    const { match, players } = await running.table()
+    const [marine] = players
+    await marine.act({ type: 'draw' })
+    const before = await running.storage.state(match)
+    const undo = { type: 'UNDO', payload: { type: null, args: null, playerID: '0', credentials: marine.token } }
+    expect(await marine.refused('update', ...marine.update(undo))).toBe('nothingToUndo')
+    expect(await running.storage.state(match)).toEqual(before)
+    expect(before?._undo).toHaveLength(1)
+  })
+
+  it('a move that rolled nothing and showed nothing can be undone and redone, with nothing lost', async () => {
+    const table = await running.table()
+    const random = new RandomPlayers('undo')
+    for (let n = 0; n < 60; n++) {
+      await playOn(table, 1, random)
+      const [state] = [(await running.storage.state(table.match))!]
+      if (state._undo.length < 2) continue
+      const seat = Number(Object.keys(state.ctx.activePlayers!)[0])
+      const player = table.players[seat]
+      const id = player.state!._stateID
+      const kept = structuredClone(player.state!.G)
+      const say = (type: string) =>
+        player.socket.emit(
+          'update',
+          ...player.update({ type, payload: { playerID: player.seat, credentials: player.token } }),
+        )
+      say('UNDO')
+      await until(() => player.state!._stateID === id + 1, 'the undo')
+      expect(player.state!.G).not.toEqual(kept)
+      say('REDO')
+      await until(() => player.state!._stateID === id + 2, 'the redo')
+      expect(player.state!.G).toEqual(kept)
+      expect(player.misfits).toBe(0)
+      return
+    }
+    expect.unreachable('nothing could be undone')
+  })
+
+  it('standing orders reach nobody else, neither in the log nor in the game', async () => {
+    const { match, players, spectator } = await running.table()
+    const [marine, genestealer] = players
+    const [id] = Object.entries(marine.state!.G.state.pieces).find(([, { squad }]) => squad === 0)!
+    const orders = { marines: { [id]: { overwatch: 'never', spend: 'never' } } }
+    marine.socket.emit('update', ...marine.update(marine.move('orders', orders)))
+    await until(() => [marine, genestealer, spectator].every(({ state }) => state!._stateID === 1))
+    expect(marine.state!.G.state.secret.orders['0']).toEqual(orders)
+    expect(everything(marine)).toContain('"overwatch":"never"')
+    const late = running.connect(match)
+    await late.sync()
+    for (const other of [genestealer, spectator, late]) {
+      expect(everything(other)).not.toContain('"never"')
+      expect(other.log[0].action.payload.args).toBeNull()
+    }
+  })
+
+  it("boardgame.io's own client waits for the server, and runs no rule on its filtered state", async () => {
+    const match = await running.create()
+    const tokens = [await running.join(match, '0'), await running.join(match, '1')]
+    const clients = tokens.map((credentials, seat) =>
+      Client<HulkG>({
+        game: makeGame(),
+        multiplayer: SocketIO({ server: running.url, socketOpts: { forceNew: true } }),
+        matchID: match,
+        playerID: String(seat),
+        credentials,
+        debug: false,
+      }),
+    )
+    for (const client of clients) client.start()
+    await until(() => clients.every((client) => client.getState() !== null))
+    const [marine, genestealer] = clients
+    const before = marine.getState()!
+    marine.moves.draw({})
+    expect(marine.getState()!.G).toBe(before.G)
+    await until(() => genestealer.getState()!._stateID === 1)
+    expect(marine.getState()!.G.state.secret.chits).not.toEqual({})
+    expect(genestealer.getState()!.G.state.secret.chits).toEqual({})
+    expect(marine.matchData).toMatchObject([{ name: 'Player 0', isConnected: true }, { name: 'Player 1' }])
+    marine.sendChatMessage('hello')
+    await until(() => genestealer.chatMessages.length === 1)
+    expect(genestealer.chatMessages[0]).toMatchObject({ sender: '0', payload: 'hello' })
+    for (const client of clients) client.stop()
+  })
+
+  it('every move waits for the server', () => {
+    const moves = Object.values(makeGame().phases!).flatMap(({ turn }) =>
+      Object.values(turn!.stages!).flatMap((stage) => Object.values(stage.moves!)),
+    )
+    expect(moves.length).toBeGreaterThan(20)
+    for (const move of moves) expect(move).toHaveProperty('client', false)
+  })
+
+  it('whoever has left his seat is told nothing more of it', async () => {
+    const { match, tokens, players } = await running.table()
+    const [marine, genestealer] = players
+    await running.post(`/games/hulk/${match}/leave`, { playerID: '1', credentials: tokens[1] })
+    await until(() => genestealer.refusals.some(({ code }) => code === 'unauthorized'))
+    const before = genestealer.received.length
+    await marine.act({ type: 'draw' })
+    await marine.sync()
+    expect(genestealer.received.length).toBe(before)
+    expect(await genestealer.refused('sync', match, '1', tokens[1])).toBe('unauthorized')
+  })
+})

@@ -1,0 +1,71 @@
+/** A server process that can be stopped, killed and started again on the same port and the same data. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+
+const SERVE = fileURLToPath(new URL('serve.ts', import.meta.url))
+
+export class ServerProcess {
+  private child: ChildProcess | undefined
+  output = ''
+
+  private constructor(
+    readonly port: number,
+    private readonly env: Record<string, string>,
+  ) {}
+
+  static async start(env: Record<string, string>): Promise<ServerProcess> {
+    const server = new ServerProcess(await freePort(), env)
+    await server.start()
+    return server
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`
+  }
+
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, ['--import', 'tsx', SERVE], {
+      env: {
+        ...process.env,
+        PORT: String(this.port),
+        NODE_ENV: 'production',
+        RATE_LIMITS: 'off',
+        LOG_LEVEL: 'warn',
+        ...this.env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    this.child = child
+    await new Promise<void>((resolve, reject) => {
+      const listen = (chunk: Buffer) => {
+        this.output += chunk
+        if (this.output.includes('Bulkhead is at')) resolve()
+      }
+      this.output = ''
+      child.stdout?.on('data', listen)
+      child.stderr?.on('data', listen)
+      child.once('exit', () => reject(new Error(`the server did not start:\n${this.output}`)))
+    })
+  }
+
+  /** The exit code, or the signal it ended by. */
+  async end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | string | null> {
+    const { child } = this
+    if (!child || child.exitCode !== null || child.signalCode !== null) return null
+    const ended = new Promise<number | string | null>((resolve) =>
+      child.once('exit', (code, by) => resolve(code ?? by)),
+    )
+    child.kill(signal)
+    return ended
+  }
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })
+}
