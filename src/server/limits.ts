@@ -15,6 +15,8 @@ export const RATES = {
   /** Per address. */
   request: { burst: 120, perSecond: 20 },
   create: { burst: 10, perSecond: 1 / 30 },
+  /** Matches that cost the server some work: missions of one's own. */
+  build: { burst: 3, perSecond: 1 / 60 },
   join: { burst: 20, perSecond: 1 / 3 },
 } satisfies Record<string, Rate>
 export type Deed = keyof typeof RATES

@@ -65,6 +65,29 @@ describe('a round at one screen', () => {
     expect((await kept(page)).state.pieces[1].facing).toBe(0)
     await page.keyboard.press('Control+z')
     expect((await kept(page)).state.pieces[1].facing).toBe(1)
+    // Also after a reload
+    await panel(page, /Turn left/)
+    await page.reload()
+    await lift(page, 'Player 1')
+    expect((await kept(page)).state.pieces[1].facing).toBe(0)
+    await panel(page, /^Undo/)
+    expect((await kept(page)).state.pieces[1].facing).toBe(1)
+
+    // What cannot be done is said once, by the square.
+    await panel(page, /^Tarn/)
+    await page.locator('#piece-3').click({ force: true })
+    await page.locator('.board-refusal').waitFor()
+    await shot(page, 'round-refusal')
+    expect(await page.locator('.board-refusal, .pn-toast').count()).toBe(1)
+    await page.keyboard.press('Escape')
+
+    // Standing orders are their owner's.
+    await page.getByText('Standing orders').click()
+    await page.getByRole('group', { name: 'Odile' }).getByRole('button', { name: 'Never spends CP' }).click()
+    expect((await kept(page)).state.secret.orders).toEqual({ 0: { marines: { 5: { spend: 'never' } } } })
+    await shot(page, 'round-orders')
+
+    await panel(page, /^Tarn/)
     await panel(page, /^Overwatch/)
     expect((await kept(page)).state.pieces[1].overwatch).toBe(true)
     await shot(page, 'round-overwatch')
@@ -73,6 +96,7 @@ describe('a round at one screen', () => {
 
     // Reinforcements, which only the other side may look at
     await lift(page, 'Player 2')
+    expect(await page.locator('.pn-orders').innerText()).toMatch(/none/)
     await panel(page, /Area A/)
     await panel(page, /Area B/)
 

@@ -153,6 +153,16 @@ describe('the lobby', () => {
     expect(listed).not.toHaveProperty('setupData')
   })
 
+  it('takes no mission so large that all others would have to wait for it', async () => {
+    const missions = await import('../../src/game/hulk/missions')
+    const mission = { ...missions.missionById('pilot-light')!, board: Array(60).fill('.'.repeat(80)) }
+    const began = Date.now()
+    const { status, body } = await running.post('/games/hulk/create', { numPlayers: 2, setupData: { mission } })
+    expect([status, body.code]).toEqual([400, 'badSetup'])
+    expect(body.sentence).toContain('4800')
+    expect(Date.now() - began).toBeLessThan(500)
+  })
+
   it('sends careful headers with everything', async () => {
     for (const path of ['/', '/games/hulk', '/nothing', '/healthz']) {
       const { headers } = await running.get(path)

@@ -86,11 +86,14 @@ describe.skipIf(!hasPostgres)('two servers on one PostgreSQL', () => {
   it('what is said, who sits down and who leaves is known on both', async () => {
     const table = await across()
     const [marine, genestealer] = table.players
+    await until(() => table.all.every(({ people }) => people.every(({ isConnected }) => isConnected)), 'all to be seen')
     marine.socket.emit('chat', table.match, { id: 'x', sender: '0', payload: 'hello' }, marine.token)
     await until(() => table.all.every(({ received }) => received.some(({ type }) => type === 'chat')))
     await nodes[0].post(`/games/hulk/${table.match}/leave`, { playerID: '1', credentials: table.tokens[1] })
     await until(() => genestealer.refusals.some(({ code }) => code === 'unauthorized'), 'the one who left to be told')
     await until(() => marine.people[1].name === undefined)
+    genestealer.close()
+    await until(() => !marine.people[1].isConnected, 'the one who left to be missed')
   })
 
   it('a clock strikes once, whoever keeps it', async () => {
@@ -104,6 +107,15 @@ describe.skipIf(!hasPostgres)('two servers on one PostgreSQL', () => {
     expect(table.players[0].log).toEqual(table.players[1].log)
   })
 
+  it('when the one that kept the clocks ends, the other keeps them', async () => {
+    const setupData = { mission: 'pilot-light', ruleset: { clock: { mode: 'live', base: 60, sergeantBonus: 0 } } }
+    const table = await across(setupData)
+    await nodes[0].stop()
+    const left = table.all[3]
+    await until(() => left.state!.G.state.turn.side === 'genestealers', 'the turn to end', 10_000)
+    nodes[0] = await Running.start({ storage: storageOn(url), time, games })
+  })
+
   it('one of them killed during play, the other has every move that anybody was told of', async () => {
     const database = await freshDatabase(postgres.url)
     const servers = await Promise.all([1, 2].map(() => ServerProcess.start({ DATABASE_URL: database })))
@@ -112,7 +124,7 @@ describe.skipIf(!hasPostgres)('two servers on one PostgreSQL', () => {
     for (const game of played) game.play()
     const goOn = async () => {
       const before = played.map(({ moves }) => moves)
-      await until(() => played.every(({ moves, over }, n) => over || moves > before[n] + 4), 'play to go on', 10_000)
+      await until(() => played.every(({ moves, over }, n) => over || moves > before[n] + 4), 'play to go on', 20_000)
     }
     await goOn()
     await servers[0].end('SIGKILL')

@@ -23,13 +23,13 @@ describe('a server process', () => {
     for (const game of games) game.play()
     for (const after of [20, 90, 50]) {
       const before = games.map(({ moves }) => moves)
-      await until(() => games.every(({ moves, over }, n) => over || moves > before[n] + 5), 'play to go on', 10_000)
+      await until(() => games.every(({ moves, over }, n) => over || moves > before[n] + 5), 'play to go on', 20_000)
       await pause(after)
       expect(await server.end('SIGKILL')).toBe('SIGKILL')
       await server.start()
     }
     const before = games.map(({ moves }) => moves)
-    await until(() => games.every(({ moves, over }, n) => over || moves > before[n] + 3), 'play to go on', 10_000)
+    await until(() => games.every(({ moves, over }, n) => over || moves > before[n] + 3), 'play to go on', 20_000)
     await Promise.all(games.map((game) => game.stop()))
     const storage = sqliteIn(folder)
     await storage.open()
@@ -40,7 +40,7 @@ describe('a server process', () => {
   it('told to stop during play, it finishes what it let in, says so, and ends with 0', async () => {
     const games = await Promise.all([1, 2, 3].map(() => ScriptedGame.begin([server.url])))
     for (const game of games) game.play()
-    await until(() => games.every(({ moves }) => moves > 5), 'play', 10_000)
+    await until(() => games.every(({ moves, over }) => over || moves > 5), 'play', 20_000)
     expect(await server.end('SIGTERM')).toBe(0)
     await Promise.all(games.map((game) => game.stop()))
     const storage = sqliteIn(folder)
@@ -49,18 +49,13 @@ describe('a server process', () => {
     await storage.close()
   })
 
-  it.each([
-    [{ PORT: 'x' }, /PORT must be/],
-    [{ DATABASE_URL: 'mysql://u:secret@h/d' }, /^DATABASE_URL must begin with postgres:\/\/\.$/],
-    [{ ORIGINS: '*' }, /ORIGINS must be/],
-  ])('started with %o it says what is wrong and ends', (env, sentence) => {
+  it('started with a setting that makes no sense it says so, without repeating a password, and ends', () => {
     const serve = fileURLToPath(new URL('support/serve.ts', import.meta.url))
     const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', serve], {
-      env: { ...process.env, ...env },
+      env: { ...process.env, DATABASE_URL: 'mysql://u:secret@h/d' },
       encoding: 'utf8',
     })
     expect(status).toBe(1)
-    expect(stderr.trim()).toMatch(sentence)
-    expect(stderr).not.toContain('secret')
+    expect(stderr.trim()).toBe('DATABASE_URL must begin with postgres://.')
   })
 })

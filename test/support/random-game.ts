@@ -1,5 +1,6 @@
 /** Random players on any mission: a state after every decision, until the game is over. */
 import type { LegalAction } from '../../src/game/hulk/actions'
+import { randomAction } from '../../src/game/hulk/bots/random'
 import { decisionOf } from '../../src/game/hulk/decisions'
 import { legalActions } from '../../src/game/hulk/legal-actions'
 import type { Mission } from '../../src/game/hulk/missions'
@@ -7,7 +8,7 @@ import { performLegal } from '../../src/game/hulk/perform'
 import type { RulesetDelta } from '../../src/game/hulk/ruleset'
 import { seatSquads, setup } from '../../src/game/hulk/setup'
 import type { State } from '../../src/game/hulk/state'
-import { pick, SeededDice } from '../../src/game/kernel/dice'
+import { SeededDice } from '../../src/game/kernel/dice'
 
 export interface Moment {
   state: State
@@ -29,7 +30,7 @@ export function* randomGame(
     const list = legalActions(state, decisionOf(state)!.seat)
     yield { state, list }
     now += choice.roll(2_000)
-    performLegal(state, pick(choice, list), { dice, now })
+    performLegal(state, randomAction(choice, list), { dice, now })
   }
   yield { state, list: [] }
 }

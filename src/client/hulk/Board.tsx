@@ -46,7 +46,7 @@ export function Board() {
   const effects = useEffects(table.history, pieces, speed, (square) => {
     if (!viewport.movedSince(performance.now() - HANDS_OFF)) viewport.reveal(centre(width, square))
   })
-  useAttention(viewport, width, attention, table.history.length > 0 ? PACE[speed] * 3 : 0)
+  useAttention(viewport, width, attention, table.history.length > 0 ? PACE[speed] * 2 : 0)
 
   const piece = pieces.find(({ id }) => id === options.piece)
   const { hovered } = table
@@ -84,6 +84,8 @@ export function Board() {
   })
 
   function click(event: React.MouseEvent): void {
+    // What was clicked may be gone in a moment; the keys go on from here.
+    svg.current?.focus({ preventScroll: true })
     const target = (event.target as Element).closest<SVGElement>('[data-ring], [data-area], [data-square]')
     const { ring, area, square } = target?.dataset ?? {}
     if (ring !== undefined) return acting.turnTo(Number(ring) as Facing)
@@ -181,7 +183,9 @@ export function Board() {
         <Effects width={width} effects={effects} />
       </svg>
       <Tools tools={tools} />
-      {hovered !== undefined && <Readout table={table} models={models} square={hovered} options={hoveredOptions} />}
+      {hovered !== undefined && (
+        <Readout viewport={viewport} table={table} models={models} square={hovered} options={hoveredOptions} />
+      )}
       {acting.menu && <Menu viewport={viewport} menu={acting.menu} close={acting.close} />}
       {refusal?.near !== undefined && refusal.near >= 0 && (
         <Refused viewport={viewport} spot={centre(width, refusal.near)} close={table.dismissRefusal}>

@@ -58,7 +58,7 @@ function build(mission: Mission): Board {
     toArea[area.id] = stepDistances(grid, area.doorsteps).map((steps) => (steps < 0 ? steps : steps + 1))
   }
   const wayOut: Board['wayOut'] = {}
-  for (const square of Object.keys(layout.exits).map(Number)) wayOut[square] = waysOut(grid, square)
+  for (const square of Object.keys(layout.exits).map(Number)) wayOut[square] = waysOut(grid, layout.areas, square)
   const doors = Object.keys(layout.doors).map(Number)
   return {
     layout,
@@ -90,19 +90,20 @@ function around(grid: Grid, squares: readonly Square[]): Uint8Array {
   return marks
 }
 
-/** Over the edge of the board where the exit lies on it, else straight on from the floor that leads to it. */
-function waysOut(grid: Grid, square: Square): Direction[] {
-  const x = square % grid.width
-  const y = Math.floor(square / grid.width)
-  const edge = ([0, 2, 4, 6] as const).filter(
-    (d) =>
-      (d === 0 && y === 0) ||
-      (d === 2 && x === grid.width - 1) ||
-      (d === 4 && y === grid.height - 1) ||
-      (d === 6 && x === 0),
-  )
+const SIDES = [0, 2, 4, 6] as const
+
+/**
+ * O3. Over the edge of the board where the exit lies on it, else straight on from the floor that leads to it.
+ * An entry area is no way out, whatever else lies that way.
+ */
+function waysOut(grid: Grid, areas: Layout['areas'], square: Square): Direction[] {
+  const lurking = new Set(Object.values(areas).flatMap(({ cells }) => cells))
+  const [x, y] = [square % grid.width, Math.floor(square / grid.width)]
+  const beyond = (d: Direction): Square => [square - grid.width, square + 1, square + grid.width, square - 1][d / 2]
+  const overEdge = (d: Direction) => [y === 0, x === grid.width - 1, y === grid.height - 1, x === 0][d / 2]
+  const edge = SIDES.filter(overEdge)
   if (edge.length > 0) return edge
-  const shut = ([0, 2, 4, 6] as const).filter((d) => grid.step[square * 8 + d] < 0)
+  const shut = SIDES.filter((d) => grid.step[square * 8 + d] < 0 && !lurking.has(beyond(d)))
   const straight = shut.filter((d) => grid.step[square * 8 + ((d + 4) & 7)] >= 0)
   return straight.length > 0 ? straight : shut
 }

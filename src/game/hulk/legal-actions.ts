@@ -5,8 +5,8 @@
 import { FACINGS } from '../kernel/grid'
 import type { Action, LegalAction, Odds, PieceAction } from './actions'
 import { type Decision, type DecisionOf, decisionOf } from './decisions'
-import { isMarine, isMarker, open, type Play, pieceOf } from './play'
-import { type Purse, purseInReaction, purseInTurn } from './rules/activation'
+import { hasGun, isMarine, isMarker, open, type Play, pieceOf } from './play'
+import { apOf, type Purse, purseInReaction, purseInTurn } from './rules/activation'
 import { lapsed } from './rules/clock'
 import { attackable, diceFor, oddsOfChoice, oddsOfFight } from './rules/close-combat'
 import { mayRedraw } from './rules/command-points'
@@ -17,11 +17,11 @@ import { flameTargets, whyNotSelfDestruct } from './rules/heavy-flamer'
 import {
   entryFacings,
   freeDoorsteps,
+  gaitOf,
   leaveCost,
-  moveCost,
+  stepCost,
   stepFacings,
   stepTo,
-  turnCost,
   wayMask,
 } from './rules/movement'
 import { whyNotGive, whyNotPickUp } from './rules/objects'
@@ -92,13 +92,9 @@ function turnActions(play: Play): LegalAction[] {
     }
   } else {
     for (let id = 1; id < nextId; id++) {
-      const piece = pieces[id]
-      if (piece === undefined || isMarine(piece)) continue
-      const purse = purseInTurn(play, piece)
-      if (piece.at === NOWHERE) entries(play, piece, purse, list)
-      else swarmActions(play, piece, purse, list)
-      // N1
-      if (isMarker(piece)) list.push(free({ type: 'reveal', piece: piece.id }))
+      const known = play.memory?.recallInTurn(id, turn)
+      if (known) append(list, known)
+      else if (pieces[id] !== undefined && !isMarine(pieces[id])) swarmActions(play, pieces[id], list)
     }
   }
   list.push(free({ type: 'endTurn' }))
@@ -121,33 +117,46 @@ function entries(play: Play, piece: Piece, purse: Purse, list: LegalAction[]): v
 /** All a marine could do with the points he can pay. */
 function marineActions(play: Play, marine: Piece, purse: Purse, list: LegalAction[]): void {
   if (purse.ap + purse.cp < 1) return
+  const memory = play.state.turn.side === 'marines' ? play.memory : undefined
+  const known = memory?.recall(marine.id, purse)
+  if (known) append(list, known)
   // J3: a dying marine may only shoot, and flaming is shooting (G1).
-  if (!marine.dying) nearActions(play, marine, purse, list)
+  else if (!marine.dying) {
+    const before = list.length
+    nearActions(play, marine, purse, list)
+    memory?.learn(marine, purse, apOf(play.rules, marine), list.slice(before))
+  }
   if (marine.ammo) flames(play, marine, purse, list)
   shots(play, marine, purse, list)
 }
 
-/** All a piece of the swarm on the board could do with the points it can pay. */
-function swarmActions(play: Play, piece: Piece, purse: Purse, list: LegalAction[]): void {
-  if (purse.ap < 1) return
-  nearActions(play, piece, purse, list)
-  shots(play, piece, purse, list)
+/** All a piece of the swarm could do. */
+function swarmActions(play: Play, piece: Piece, list: LegalAction[]): void {
+  const before = list.length
+  const purse = purseInTurn(play, piece)
+  if (piece.at === NOWHERE) entries(play, piece, purse, list)
+  else if (purse.ap > 0) {
+    nearActions(play, piece, purse, list)
+    shots(play, piece, purse, list)
+  }
+  // N1
+  if (isMarker(piece)) list.push(free({ type: 'reveal', piece: piece.id }))
+  if (piece.at !== NOWHERE && !hasGun(piece)) {
+    play.memory?.learn(piece, purse, apOf(play.rules, piece), list.slice(before))
+  }
 }
 
 /** What depends on the piece, the squares around it and who is there, and on nothing else. */
 function nearActions(play: Play, piece: Piece, purse: Purse, list: LegalAction[]): void {
-  const known = play.memory?.recall(piece, purse)
-  if (known) {
-    for (const entry of known) list.push(entry)
-    return
-  }
-  const before = list.length
   steps(play, piece, purse, list)
   doors(play, piece, purse, list)
   const enemy = attackable(play, piece)
   if (enemy) add(list, purse, 1, { type: 'attack', piece: piece.id, target: enemy.id }, oddsOfFight(play, piece, enemy))
   if (isMarine(piece)) drill(play, piece, purse, list)
-  play.memory?.learn(piece, purse, list.slice(before))
+}
+
+function append(list: LegalAction[], entries: readonly LegalAction[]): void {
+  for (const entry of entries) list.push(entry)
 }
 
 // H1
@@ -158,22 +167,24 @@ function shots(play: Play, piece: Piece, purse: Purse, list: LegalAction[]): voi
 }
 
 function steps(play: Play, piece: Piece, purse: Purse, list: LegalAction[]): void {
-  const mask = wayMask(play, piece.at)
+  const { id, at, facing: now } = piece
+  const gait = gaitOf(piece)
+  const mask = wayMask(play, at)
   const facings = stepFacings(piece)
   for (let direction = 0; direction < 8; direction++) {
-    const to = stepTo(play, piece.at, direction, mask)
+    const to = stepTo(play, at, direction, mask)
     if (to < 0) continue
     for (const facing of facings) {
-      const cost = moveCost(piece, direction, facing)
-      if (cost > 0) add(list, purse, cost, { type: 'move', piece: piece.id, to, facing })
+      const cost = stepCost(gait, now, direction, facing)
+      if (cost > 0) add(list, purse, cost, { type: 'move', piece: id, to, facing })
     }
   }
   for (const facing of FACINGS) {
-    const cost = turnCost(piece, facing)
-    if (cost > 0) add(list, purse, cost, { type: 'turn', piece: piece.id, facing })
+    const cost = gait.turns[(facing - now) & 3]
+    if (cost > 0) add(list, purse, cost, { type: 'turn', piece: id, facing })
   }
   const out = leaveCost(play, piece)
-  if (out > 0) add(list, purse, out, { type: 'leave', piece: piece.id })
+  if (out > 0) add(list, purse, out, { type: 'leave', piece: id })
 }
 
 function doors(play: Play, piece: Piece, purse: Purse, list: LegalAction[]): void {

@@ -4,15 +4,32 @@
  */
 import { DIRECTIONS, type Grid, type Square } from '../kernel/grid'
 import type { LegalAction } from './actions'
-import type { Event } from './events'
+import type { Event, EventType } from './events'
 import type { Purse } from './rules/activation'
-import type { State } from './state'
-import type { Piece } from './types'
+import type { State, Turn } from './state'
+import { NOWHERE, type Piece, type PieceId } from './types'
 
 interface Known extends Purse {
+  full: number
+  at: Square
   since: number
   entries: readonly LegalAction[]
 }
+
+/** Points are compared; and nothing else a piece can do depends on these. */
+const UNFELT: ReadonlySet<EventType> = new Set<EventType>([
+  'cpSpent',
+  'chitDrawn',
+  'chitKept',
+  'held',
+  'lost',
+  'markersDrawn',
+  'markersLost',
+  'passed',
+  'reinforced',
+  'turnEnded',
+  'windowOpened',
+])
 
 export class Memory {
   private known: Known[] = []
@@ -25,29 +42,64 @@ export class Memory {
   }
 
   /** What the piece can do with these points, if it is known. */
-  recall({ id, at }: Piece, { ap, cp }: Purse): readonly LegalAction[] | undefined {
+  recall(id: PieceId, { ap, cp }: Purse): readonly LegalAction[] | undefined {
     const known = this.known[id]
-    if (known === undefined || known.since < this.disturbed[at] || known.ap !== ap || known.cp !== cp) return undefined
-    return known.entries
+    return known?.ap === ap && known.cp === cp && this.holds(known) ? known.entries : undefined
   }
 
-  learn({ id }: Piece, { ap, cp }: Purse, entries: readonly LegalAction[]): void {
-    this.known[id] = { since: this.now, ap, cp, entries }
+  /** The same for one who pays in AP only, with what he has left of them. */
+  recallInTurn(id: PieceId, turn: Turn): readonly LegalAction[] | undefined {
+    const known = this.known[id]
+    if (known === undefined) return undefined
+    const ap = turn.active === id ? turn.ap : turn.done[id] ? 0 : known.full
+    return known.ap === ap && this.holds(known) ? known.entries : undefined
   }
 
-  /** Steps and turns are felt beside; anything else may be felt anywhere. */
+  /** `full` is what AP the piece has at first. */
+  learn({ id, at }: Piece, { ap, cp }: Purse, full: number, entries: readonly LegalAction[]): void {
+    this.known[id] = { at, ap, cp, full, since: this.now, entries }
+  }
+
+  private holds({ since, at }: Known): boolean {
+    return since >= this.disturbed[at]
+  }
+
+  /** What an event is felt by: those beside its squares and pieces, nobody, or perhaps everybody. */
   heed(events: readonly Event[], { pieces }: State): void {
     this.now++
     for (const event of events) {
-      if (event.type === 'moved') {
-        this.disturb(event.from)
-        this.disturb(event.to)
-      } else if (event.type === 'turned' && pieces[event.piece]) this.disturb(pieces[event.piece].at)
-      else if (event.type !== 'cpSpent') this.known = []
+      switch (event.type) {
+        case 'moved':
+          this.disturb(event.from)
+          this.disturb(event.to)
+          break
+        case 'entered':
+          this.disturb(event.to)
+          break
+        case 'revealed':
+        case 'placed':
+          this.disturb(event.at)
+          break
+        case 'doorOpened':
+        case 'doorClosed':
+          this.disturb(event.door)
+          this.disturb(pieces[event.piece]?.at)
+          break
+        case 'turned':
+        case 'faced':
+        case 'shot':
+        case 'wentOnOverwatch':
+        case 'wentOnGuard':
+          this.disturb(pieces[event.piece]?.at)
+          break
+        default:
+          if (!UNFELT.has(event.type)) this.known = []
+      }
     }
   }
 
-  private disturb(square: Square): void {
+  private disturb(square: Square = NOWHERE): void {
+    if (square === NOWHERE) return
     this.disturbed[square] = this.now
     for (const direction of DIRECTIONS) {
       const beside = this.grid.step[square * 8 + direction]

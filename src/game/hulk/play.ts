@@ -28,6 +28,9 @@ export interface Play extends World {
   /** Marines, and swarm miniatures and markers, on the board. */
   marines: Piece[]
   swarm: Piece[]
+  /** Of the swarm, the markers; of both sides, those with a storm bolter or bolter. */
+  markers: Piece[]
+  guns: Piece[]
   events: Event[]
   /** In simulations only. */
   memory?: Memory
@@ -71,6 +74,8 @@ export function keepOpen(state: State, world: World): Play {
     screened: rules.sight.piecesBlock ? occupied : (board.spare.pop() ?? new Uint8Array(board.grid.size)),
     marines: [],
     swarm: [],
+    markers: [],
+    guns: [],
     events: [],
     memory: undefined,
     final: false,
@@ -82,8 +87,7 @@ export function keepOpen(state: State, world: World): Play {
   for (let id = 1; id < state.nextId; id++) {
     const piece = state.pieces[id]
     if (piece === undefined || piece.at === NOWHERE) continue
-    if (isMarine(piece)) play.marines.push(piece)
-    else play.swarm.push(piece)
+    for (const list of listsOf(play, piece)) list.push(piece)
     mark(play, piece.at, PIECE)
   }
   return play
@@ -108,6 +112,10 @@ export const isMarine = (piece: Piece): boolean => piece.squad !== undefined
 export const isMarker = (piece: Piece): boolean => piece.kind === 'marker'
 export const isSwarmMiniature = (piece: Piece): boolean => piece.kind === 'genestealer' || piece.kind === 'hybrid'
 export const has = (piece: Piece, weapon: Piece['weapons'][number]): boolean => piece.weapons.includes(weapon)
+
+/** H1 */
+export const hasGun = ({ weapons }: Piece): boolean =>
+  weapons.length > 0 && (weapons.includes('stormBolter') || weapons.includes('bolter'))
 
 /** All pieces, on the board and waiting, by number. (To walk the record's keys is many times slower.) */
 export function piecesOf({ pieces, nextId }: State): Piece[] {
@@ -209,8 +217,14 @@ export function rollDice(play: Play, count: number): number[] {
 export function putDown(play: Play, piece: Piece, square: Square): void {
   piece.at = square
   delete piece.area
-  insert(isMarine(piece) ? play.marines : play.swarm, piece)
+  for (const list of listsOf(play, piece)) insert(list, piece)
   mark(play, square, PIECE)
+}
+
+function listsOf({ marines, swarm, markers, guns }: Play, piece: Piece): Piece[][] {
+  if (isMarker(piece)) return [swarm, markers]
+  const side = isMarine(piece) ? marines : swarm
+  return hasGun(piece) ? [side, guns] : [side]
 }
 
 /** By number, as a state is opened. */
@@ -230,8 +244,7 @@ export function relocate(play: Play, piece: Piece, square: Square): void {
 export function takeOff(play: Play, piece: Piece): void {
   if (piece.at !== NOWHERE) {
     unmark(play, piece.at, PIECE)
-    const list = isMarine(piece) ? play.marines : play.swarm
-    list.splice(list.indexOf(piece), 1)
+    for (const list of listsOf(play, piece)) list.splice(list.indexOf(piece), 1)
   }
   delete play.state.pieces[piece.id]
   if (play.state.turn.active === piece.id) endActivation(play)

@@ -4,7 +4,7 @@ import { boardOf } from './board'
 import type { Mission } from './missions'
 import { begin } from './perform'
 import { newPiece, open, type World } from './play'
-import { drawContents } from './rules/reinforcements'
+import { drawContents, fullBag } from './rules/reinforcements'
 import { type Ruleset, type RulesetDelta, resolveRuleset } from './ruleset'
 import type { State } from './state'
 import { NOWHERE, type Seat } from './types'
@@ -57,15 +57,6 @@ function deploy(match: Match, world: World): State {
   deploySquads(state)
   deploySwarm(state, world)
   return state
-}
-
-// M4: the mission's own markers come on top of the ruleset's.
-function fullBag(mission: Mission, ruleset: Ruleset): Record<string, number> {
-  const bag: Record<string, number> = {}
-  for (const source of [ruleset.markers.bag, mission.bag]) {
-    for (const [contents, count] of Object.entries(source)) if (count > 0) bag[contents] = (bag[contents] ?? 0) + count
-  }
-  return bag
 }
 
 const facingOf = (letter: string): Facing => FACING_LETTERS.indexOf(letter) as Facing

@@ -73,6 +73,7 @@ export function lobbyRoutes({ lobby, tables, limits, behindProxy }: LobbyRoutes)
     if (typeof numPlayers !== 'number' || typeof unlisted !== 'boolean' || typeof spectators !== 'boolean') {
       throw new Refused('badMessage')
     }
+    if (Object.hasOwn(tables.games, game) && tables.games[game].costOf(setupData) === 'much') limit(ctx, 'build')
     return { matchID: await lobby.create(game, { numPlayers, setupData, unlisted, spectators }) }
   }
 

@@ -16,6 +16,7 @@ export interface Engine {
   read(sql: string, values: readonly Value[]): Promise<Row[]>
   /** If the first statement changes no row, none of the others is carried out, and the answer is false. */
   write(steps: readonly Step[], change?: Change): Promise<boolean>
-  onChange(listener: (heard: Heard) => void): void
+  onChange(listener: (heard: Heard, from: string) => void): void
+  tell(change: Change): Promise<void>
   becomeKeeper(): Promise<void>
 }

@@ -14,8 +14,8 @@ type Entry = Held['_undo'][number]
 /** Stands where a constant was. No constant is a bare number. */
 const HOLE = 0
 
-/** G's text is needed again in every entry of the moves that follow. */
-const known = new WeakMap<object, string>()
+/** A state's text is needed again in every entry of the moves that follow. */
+const known = new WeakMap<object, { G: unknown; plugins: unknown; text: string }>()
 
 const isPlain = (value: unknown): value is Plain => typeof value === 'object' && value !== null
 
@@ -32,20 +32,21 @@ function swap(value: unknown, path: Path, put: unknown): unknown {
 export const constantsOf = (state: Held, paths: readonly Path[]): unknown[] =>
   paths.map((path) => at(state.G, path) ?? null)
 
-function packG(G: unknown, paths: readonly Path[], constants: Constants): string {
-  const text = isPlain(G) ? known.get(G) : undefined
-  if (text !== undefined) return text
+type Position = Pick<Entry, 'G' | 'ctx' | 'plugins'>
+
+function packPosition({ G, ctx, plugins }: Position, paths: readonly Path[], constants: Constants): string {
+  const found = known.get(ctx)
+  if (found?.G === G && found?.plugins === plugins) return found.text
   // A part that turns out not to be constant is written in full.
   const bare = paths.reduce((rest, path, i) => (at(G, path) === constants[i] ? swap(rest, path, HOLE) : rest), G)
-  const packed = JSON.stringify(bare) ?? 'null'
-  if (isPlain(G)) known.set(G, packed)
-  return packed
+  const text = JSON.stringify({ G: bare, ctx, plugins }).slice(1, -1)
+  known.set(ctx, { G, plugins, text })
+  return text
 }
 
 export function pack(state: Held, paths: readonly Path[], constants: Constants): string {
   const { G, ctx, plugins, _undo, _redo, _stateID } = state
-  const whole = (part: Pick<Entry, 'G' | 'ctx' | 'plugins'>): string =>
-    `"G":${packG(part.G, paths, constants)},"ctx":${JSON.stringify(part.ctx)},"plugins":${JSON.stringify(part.plugins)}`
+  const whole = (position: Position): string => packPosition(position, paths, constants)
   const entry = (part: Entry): string => {
     const { G: g, ctx: c, plugins: p, ...rest } = part
     const same = g === G && c === ctx && p === plugins

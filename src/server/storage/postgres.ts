@@ -30,7 +30,7 @@ export class Postgres implements Engine {
   private readonly settings: pg.ClientConfig
   /** One connection of its own to listen on, which also holds the lock of the clocks' keeper. */
   private line: pg.Client | undefined
-  private readonly listeners: Array<(heard: Heard) => void> = []
+  private readonly listeners: Array<(heard: Heard, from: string) => void> = []
   private readonly self = randomUUID()
   private readonly names = new Map<string, { name: string; text: string }>()
   private readonly onFault: (error: Error) => void
@@ -97,19 +97,27 @@ export class Postgres implements Engine {
       await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER))
       if (!this.closed) await this.listen().catch(this.onFault)
     }
-    if (!this.closed) this.tell('missed')
+    if (!this.closed) this.pass('missed', '')
   }
 
   private hear(payload: string): void {
     const { from, change } = JSON.parse(payload) as { from: string; change: Change }
-    if (from !== this.self) this.tell(change)
+    if (from !== this.self) this.pass(change, from)
   }
 
-  private tell(heard: Heard): void {
-    for (const listener of this.listeners) listener(heard)
+  private pass(heard: Heard, from: string): void {
+    for (const listener of this.listeners) listener(heard, from)
   }
 
-  onChange(listener: (heard: Heard) => void): void {
+  async tell(change: Change): Promise<void> {
+    await this.pool.query(this.notify(change))
+  }
+
+  private notify(change: Change): pg.QueryConfig {
+    return this.query('SELECT pg_notify(?1, ?2)', [CHANNEL, JSON.stringify({ from: this.self, change })])
+  }
+
+  onChange(listener: (heard: Heard, from: string) => void): void {
     this.listeners.push(listener)
   }
 
@@ -160,10 +168,7 @@ export class Postgres implements Engine {
       return false
     }
     for (const { sql, values } of others) await client.query(this.query(sql, values))
-    if (change) {
-      const payload = JSON.stringify({ from: this.self, change })
-      await client.query(this.query('SELECT pg_notify(?1, ?2)', [CHANNEL, payload]))
-    }
+    if (change) await client.query(this.notify(change))
     await client.query('COMMIT')
     return true
   }

@@ -3,10 +3,10 @@ import type { LogEntry } from 'boardgame.io'
 import { Bounded } from '../bounded'
 import type { Engine, Row, Step, Value } from './engine'
 import { type Constants, constantsOf, type Path, pack, unpack } from './packing'
-import type { ChatLine, Commit, Deadline, Heard, Held, Match, MatchQuery, NewMatch, Storage } from './storage'
+import type { Change, ChatLine, Commit, Deadline, Heard, Held, Match, MatchQuery, NewMatch, Storage } from './storage'
 
 /** How many matches' constants are kept at hand, and how many different ones. */
-const MOST_KNOWN = 2000
+const MOST_KNOWN = 1000
 
 const step = (sql: string, ...values: Value[]): Step => ({ sql, values })
 
@@ -33,8 +33,12 @@ export class SqlStorage implements Storage {
     await this.engine.read('SELECT 1 AS one', [])
   }
 
-  onChange(listener: (heard: Heard) => void): void {
+  onChange(listener: (heard: Heard, from: string) => void): void {
     this.engine.onChange(listener)
+  }
+
+  tell(change: Change): Promise<void> {
+    return this.engine.tell(change)
   }
 
   becomeKeeper(): Promise<void> {

@@ -106,5 +106,7 @@ export class Sqlite implements Engine {
   /** The file belongs to one process. */
   onChange(): void {}
 
+  async tell(): Promise<void> {}
+
   async becomeKeeper(): Promise<void> {}
 }

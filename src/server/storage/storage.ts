@@ -74,6 +74,8 @@ export type Change = { match: string } & (
   | { kind: 'state'; deadline?: number }
   | { kind: 'seats' | 'gone' }
   | { kind: 'chat'; line: ChatLine }
+  /** These seats look at it there; with `ask`, the others are to say the same of themselves. */
+  | { kind: 'here'; seats: Seat[]; ask: boolean }
 )
 
 /** `missed`: the line to the others was down for a while, so anything may have changed. */
@@ -114,8 +116,10 @@ export interface Storage {
   /** The last lines before a time, oldest first. */
   chat(id: string, limit: number, before?: number): Promise<ChatLine[]>
 
-  /** What other processes on the same database do. */
-  onChange(listener: (heard: Heard) => void): void
+  /** What other processes on the same database do; `from` is which. */
+  onChange(listener: (heard: Heard, from: string) => void): void
+  /** Tells them something that is not written down. */
+  tell(change: Change): Promise<void>
   /** Resolves when this process is the one that runs the clocks, of all on the same database. */
   becomeKeeper(): Promise<void>
 }

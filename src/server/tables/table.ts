@@ -13,6 +13,10 @@ export class Table {
   /** The number of the state that those who look on were last told of. */
   shown: number | undefined
 
+  /** Seats that look on through other processes, and until when that is to be believed. */
+  readonly elsewhere = new Map<string, { seats: readonly string[]; until: number }>()
+  asked = false
+
   constructor(readonly id: string) {}
 
   /** What is known may no longer be so. */

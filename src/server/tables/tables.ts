@@ -29,6 +29,9 @@ export interface TablesOptions {
 const LONGEST_LOG = 5000
 const LOOK_AGAIN_AFTER = 500
 const LOOKS = 120
+/** How often the other processes are told who looks on here, and how long they believe it. */
+const RENEW_AFTER = 25_000
+const BELIEVED_FOR = 60_000
 
 export class Tables {
   /** Oldest use first. */
@@ -44,6 +47,7 @@ export class Tables {
   private readonly observer: Observer
   private readonly patience: number
   private readonly most: number
+  private readonly renewing: NodeJS.Timeout
 
   constructor({ storage, games, rooms, time, observer, patience = 8000, most = 1000 }: TablesOptions) {
     this.storage = storage
@@ -53,7 +57,8 @@ export class Tables {
     this.observer = observer
     this.patience = patience
     this.most = most
-    storage.onChange((heard) => this.heard(heard))
+    storage.onChange((heard, from) => this.heard(heard, from))
+    this.renewing = setInterval(() => this.renew(), RENEW_AFTER).unref()
   }
 
   /** Matches in memory, and what waits for all of them together. */
@@ -239,7 +244,7 @@ export class Tables {
     if (viewers.length === 0) return
     const state = await this.stateOf(table)
     const log = await this.logOf(table, state)
-    const who = people(table, this.rooms)
+    const who = this.people(table)
     table.shown = state._stateID
     for (const viewer of viewers) this.tell(table, viewer, () => syncFor(table, viewer, state, log, who))
   }
@@ -255,8 +260,10 @@ export class Tables {
       const state = await this.stateOf(table)
       const log = await this.logOf(table, state)
       table.shown = state._stateID
-      enter(syncFor(table, viewer, state, log, people(table, this.rooms)))
+      enter(syncFor(table, viewer, state, log, this.people(table)))
       if (viewer !== null) this.showPeople(table)
+      if (viewer !== null || !table.asked) this.announce(table, !table.asked)
+      table.asked = true
     })
   }
 
@@ -268,13 +275,33 @@ export class Tables {
 
   /** Somebody came or went. */
   showPeople(table: Loaded): void {
-    const message = { type: 'matchData', args: [table.id, people(table, this.rooms)] }
+    const message = { type: 'matchData', args: [table.id, this.people(table)] }
     for (const viewer of this.rooms.viewers(table.id)) this.tell(table, viewer, () => message)
   }
 
   gone(id: string): void {
-    if (this.closing || this.rooms.viewers(id).length === 0) return
-    void this.enter(id, async (table) => this.showPeople(table)).catch(() => {})
+    if (this.closing) return
+    void this.enter(id, async (table) => {
+      this.showPeople(table)
+      this.announce(table)
+    }).catch(() => {})
+  }
+
+  private people(table: Loaded) {
+    return people(table, this.rooms, Date.now())
+  }
+
+  private announce({ id }: Table, ask = false): void {
+    const seats = this.rooms.viewers(id).filter((viewer) => viewer !== null)
+    void this.storage
+      .tell({ match: id, kind: 'here', seats, ask })
+      .catch((error) => this.observer.fault(error, 'announce', { match: id }))
+  }
+
+  private renew(): void {
+    for (const table of this.tables.values()) {
+      if (this.rooms.viewers(table.id).some((viewer) => viewer !== null)) this.announce(table)
+    }
   }
 
   say(id: string, line: ChatLine, token: unknown): Promise<void> {
@@ -312,7 +339,7 @@ export class Tables {
   }
 
   /** Another process wrote to a match. */
-  private heard(heard: Heard): void {
+  private heard(heard: Heard, from: string): void {
     if (heard === 'missed') {
       for (const id of this.tables.keys()) this.follow(id, (table) => this.catchUp(table))
       return
@@ -322,7 +349,13 @@ export class Tables {
     if (!this.tables.has(id)) return
     if (kind === 'chat') this.follow(id, async (table) => this.showLine(table, heard.line))
     else if (kind === 'state') this.follow(id, (table) => this.catchUp(table))
-    else {
+    else if (kind === 'here') {
+      this.follow(id, async (table) => {
+        table.elsewhere.set(from, { seats: heard.seats, until: Date.now() + BELIEVED_FOR })
+        this.showPeople(table)
+        if (heard.ask) this.announce(table)
+      })
+    } else {
       this.follow(id, async (table) => {
         await this.reload(table)
         this.showPeople(table)
@@ -355,6 +388,10 @@ export class Tables {
   /** Lets nothing more in and waits until all that was let in is done. */
   async close(): Promise<void> {
     this.closing = true
+    clearInterval(this.renewing)
     await Promise.all([...this.tables.values()].map(({ queue }) => queue.idle()))
+    // Nobody looks on through here any more.
+    const told = [...this.tables.keys()].filter((id) => this.rooms.viewers(id).some((viewer) => viewer !== null))
+    await Promise.allSettled(told.map((match) => this.storage.tell({ match, kind: 'here', seats: [], ask: false })))
   }
 }

@@ -1,6 +1,7 @@
 /** What those who look at a match are told, each only what his seat may know. Made once a seat, not once a socket. */
 import type { LogEntry } from 'boardgame.io'
 import type { Held } from '../storage/storage'
+import { diff } from './diff'
 import type { Message, Rooms, Viewer } from './rooms'
 import type { Loaded } from './table'
 
@@ -13,8 +14,9 @@ interface Person {
 
 type Payload = Parameters<Loaded['hosted']['filter']>[1]
 
-export function people(table: Loaded, rooms: Rooms): Person[] {
+export function people(table: Loaded, rooms: Rooms, now: number): Person[] {
   const here = new Set(rooms.viewers(table.id))
+  for (const { seats, until } of table.elsewhere.values()) if (until > now) for (const seat of seats) here.add(seat)
   return Object.entries(table.match.seats).map(([seat, { name }]) => ({
     id: Number(seat),
     ...(name === undefined ? {} : { name }),
@@ -22,14 +24,28 @@ export function people(table: Loaded, rooms: Rooms): Person[] {
   }))
 }
 
+function filtered(table: Loaded, viewer: Viewer, type: string, ...args: unknown[]): Message {
+  return table.hosted.filter(viewer, { type, args } as unknown as Payload) as unknown as Message
+}
+
+/** The view after one step is the view before the next. */
+const views = new WeakMap<Held, Map<Viewer, unknown>>()
+
+function viewOf(table: Loaded, viewer: Viewer, state: Held): unknown {
+  const known = views.get(state) ?? new Map<Viewer, unknown>()
+  if (!known.has(viewer)) known.set(viewer, filtered(table, viewer, 'update', table.id, state).args[1])
+  views.set(state, known)
+  return known.get(viewer)
+}
+
 export function patchFor(table: Loaded, viewer: Viewer, before: Held, after: Held, log: LogEntry[]): Message {
-  const args = [table.id, before._stateID, before, { ...after, deltalog: log }]
-  return table.hosted.filter(viewer, { type: 'patch', args } as unknown as Payload) as unknown as Message
+  const patch = diff(viewOf(table, viewer, before), viewOf(table, viewer, after))
+  const [, , redacted] = filtered(table, viewer, 'update', table.id, { ...after, deltalog: log }).args
+  return { type: 'patch', args: [table.id, before._stateID, after._stateID, patch, redacted] }
 }
 
 /** The first state, with its secrets and its seed, is nobody's business: boardgame.io would send it along. */
 export function syncFor(table: Loaded, viewer: Viewer, state: Held, log: LogEntry[], who: Person[]): Message {
   const info = { state, log, filteredMetadata: who, initialState: undefined }
-  const payload = { type: 'sync', args: [table.id, info] } as unknown as Payload
-  return table.hosted.filter(viewer, payload) as unknown as Message
+  return filtered(table, viewer, 'sync', table.id, info)
 }

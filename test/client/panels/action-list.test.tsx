@@ -76,6 +76,17 @@ describe('a marine', () => {
     expect(acts).toEqual([{ type: 'turn', piece: 1, facing: 0, cp: 1 }])
   })
 
+  test('while paying with CP, turning by key is not left to the board, which would pay in AP', () => {
+    const taken: boolean[] = []
+    const board = (event: KeyboardEvent) => taken.push(event.defaultPrevented)
+    window.addEventListener('keydown', board)
+    show(CORRIDOR, <ActionList />, { selected: 1, stop: true })
+    press('p')
+    press('q')
+    window.removeEventListener('keydown', board)
+    expect(taken.at(-1)).toBe(true)
+  })
+
   test('with too few AP the rest is in CP, and it says so', () => {
     const game = at(`
       #####

@@ -14,6 +14,12 @@ describe('the log', () => {
     expect(opened).toEqual(['F1'])
   })
 
+  test('begins with the round and turn the game begins in', () => {
+    show(begin('pilot-light'), <Log />)
+    expect(screen.getByRole('heading', { name: 'Round 1 · Squad Lantern' })).toBeTruthy()
+    expect(screen.getByText(/Nothing has happened yet/)).toBeTruthy()
+  })
+
   test('groups lines by turn', () => {
     show(SCENES.reinforce(), <Log />)
     expect(screen.getByRole('heading', { name: 'Round 1 · Genestealers' })).toBeTruthy()

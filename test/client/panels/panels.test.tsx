@@ -114,6 +114,11 @@ describe('over the table', () => {
     expect(screen.getByRole('alert').textContent).toBe('')
   })
 
+  test('a refusal on a square is left to the board', () => {
+    show(SCENES.act(), <RefusalToast />, { refusal: { refusal: { code: 'outOfArc' }, near: 30 } })
+    expect(screen.getByRole('alert').textContent).toBe('')
+  })
+
   test('the outcome: who won, why, and back to the board', () => {
     const game = at(`
       #####

@@ -43,7 +43,7 @@ describe('act', () => {
     expect(screen.getByText('5 pieces can still act.')).toBeTruthy()
     press('Enter')
     expect(acts).toEqual([])
-    expect(screen.getByText(/5 pieces have not acted yet/)).toBeTruthy()
+    expect(screen.getByText(/5 pieces can still act. End the turn/)).toBeTruthy()
     press('Enter')
     expect(acts).toEqual([{ type: 'endTurn' }])
   })

@@ -10,6 +10,7 @@ const everything = (
     <panels.TurnTrack />
     <panels.Prompt />
     <panels.ActionList />
+    <panels.Orders />
     <panels.SquadList />
     <panels.Goal />
     <panels.DiceTray />
@@ -31,9 +32,11 @@ describe('panels show nothing a seat may not know', () => {
     for (const id in other.state.secret.contents) other.state.secret.contents[id] = 'gggggg'
     for (const squad in other.state.secret.chits) other.state.secret.chits[squad] = 17
     other.state.secret.bag = {}
+    other.state.secret.orders = { 0: { marines: { 1: { spend: 'never' } } }, 1: { marines: {}, facing: 'nearest' } }
     for (const viewer of [null, '0', '1']) {
       const own = viewer === '1' ? 'contents' : viewer === '0' ? 'chits' : undefined
       if (own) other.state.secret[own] = structuredClone(game.state.secret[own]) as never
+      if (viewer !== null) delete other.state.secret.orders[viewer]
       const one = show(game, everything, { viewer })
       const first = one.container.innerHTML
       one.unmount()

@@ -71,6 +71,13 @@ describe('who looks on', () => {
     })
   })
 
+  it('orders are seen and given only where their owner’s own view is on the screen', () => {
+    expect(looking(MARINES_ACT, '0')).toMatchObject({ mayOrder: true })
+    expect(looking(MARINES_ACT, null, true)).toMatchObject({ mayOrder: true })
+    expect(looking(PARRY, '1')).toMatchObject({ mayOrder: false })
+    expect(looking(PARRY, '0')).toMatchObject({ mayOrder: true })
+  })
+
   it('one name for all is a game alone', () => {
     const seat = (name: string) => ({ seat: '0', name, side: 'marines' as const })
     expect(playsAlone([seat('Ada'), seat('Ada')])).toBe(true)

@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { readSave } from '../../../src/client/hulk/hot-seat/read-save'
+import { type Save, writeSave } from '../../../src/client/hulk/hot-seat/save'
 import { newSession, playAgain, resumeSession, type Session } from '../../../src/client/hulk/hot-seat/session'
 import { sessionOf } from './support'
 
@@ -41,6 +43,42 @@ describe('a session at one screen', () => {
     const session = opened(sessionOf(CORRIDOR))
     session.send({ type: 'shoot', piece: 3, target: { piece: 2 } })
     expect(session.snapshot().canUndo).toBe(false)
+  })
+
+  it('takes back after a reload what it could before', () => {
+    const session = opened(sessionOf(CORRIDOR))
+    session.send({ type: 'shoot', piece: 3, target: { piece: 2 } })
+    session.send({ type: 'turn', piece: 3, facing: 0 })
+    session.order({ marines: { 3: { spend: 'never' } } })
+    const read = readSave(writeSave(session.save()))
+    const again = opened(resumeSession((read as { save: Save }).save))
+    expect(again.save().state).toEqual(session.save().state)
+    expect(again.snapshot()).toMatchObject({ history: session.snapshot().history, canUndo: true })
+    again.undo()
+    expect(again.view('0').secret.orders).toEqual({})
+    again.undo()
+    expect(again.view('0').pieces[3].facing).toBe(1)
+    expect(again.snapshot().history.map(({ action }) => action.type)).toEqual(['shoot'])
+    expect(again.snapshot().canUndo).toBe(false)
+  })
+
+  it('goes on without undo where that would lead elsewhere', () => {
+    const session = opened(sessionOf(CORRIDOR))
+    session.send({ type: 'turn', piece: 3, facing: 0 })
+    const save = session.save()
+    save.undo!.steps[0].said = { piece: 3, facing: 2 }
+    const again = opened(resumeSession(save))
+    expect(again.view('0').pieces[3].facing).toBe(0)
+    expect(again.snapshot()).toMatchObject({ canUndo: false, history: save.history })
+  })
+
+  it('gives orders that only their owner sees, and tells nobody of them', () => {
+    const session = opened(sessionOf(CORRIDOR))
+    expect(session.order({ marines: { 2: { spend: 'never' } } })).toBe(false)
+    expect(session.order({ marines: { 3: { overwatch: 'always' } } })).toBe(true)
+    expect(session.view('0').secret.orders).toEqual({ 0: { marines: { 3: { overwatch: 'always' } } } })
+    for (const seat of ['1', null]) expect(session.view(seat).secret.orders).toEqual({})
+    expect(session.snapshot().history).toEqual([])
   })
 
   it('refuses what the game refuses', () => {

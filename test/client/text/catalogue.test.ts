@@ -54,7 +54,7 @@ test('no word is there for nothing', () => {
     .join('\n')
   /** Looked up by what they are about. */
   const looked =
-    /^\.(guide\.(lessons|interlude)|keys|settings\.speeds|files\.cannotLoad|sight)\.|^\.goal\.(open|lost)$|^\.actions\.(fight|stance|hands|marker)$/
+    /^\.(guide\.(lessons|interlude)|keys|settings\.speeds|files\.cannotLoad|sight)\.|^\.goal\.(open|lost)$|^\.orders\.(always|never)$|^\.actions\.(fight|stance|hands|marker)$/
   const leaves = [...new Set([...texts(pages.en)].map(([path]) => path.replace(/\(\d\)$/, '')))]
   const idle = leaves.filter(
     (path) => !looked.test(path) && !new RegExp(`\\.${path.split('.').at(-1)}\\b`).test(source),

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Action, LegalAction } from '../../../src/game/hulk/actions'
+import { randomAction } from '../../../src/game/hulk/bots/random'
+import { cloneState } from '../../../src/game/hulk/copy'
 import { decisionOf } from '../../../src/game/hulk/decisions'
 import { legalActions } from '../../../src/game/hulk/legal-actions'
 import { MISSIONS, type Mission } from '../../../src/game/hulk/missions'
@@ -10,9 +12,9 @@ import { performLegal } from '../../../src/game/hulk/perform'
 import type { RulesetDelta } from '../../../src/game/hulk/ruleset'
 import type { State } from '../../../src/game/hulk/state'
 import { viewFor } from '../../../src/game/hulk/view'
-import { pick, SeededDice } from '../../../src/game/kernel/dice'
+import { SeededDice } from '../../../src/game/kernel/dice'
 import { position } from '../../support/position'
-import { randomGame } from '../../support/random-game'
+import { type Moment, randomGame } from '../../support/random-game'
 import { dice } from '../../support/scripted'
 import { table } from '../../support/table'
 
@@ -33,7 +35,7 @@ function playOn(state: State, actions: number): void {
   const dice = SeededDice.fromSeed(1)
   for (let i = 0; i < actions && !state.outcome; i++) {
     const list = legalActions(state, decisionOf(state)!.seat)
-    performLegal(state, pick(dice, list), { dice, now: 0 })
+    performLegal(state, randomAction(dice, list), { dice, now: 0 })
   }
 }
 
@@ -59,15 +61,52 @@ const GAMES: [string, Mission, number, { seats?: number; ruleset?: RulesetDelta 
   ['a mission of one’s own', own(MISSIONS[1]), 6, {}],
 ]
 
+/** Moments of a random game: of each kind of decision the 1st, 2nd, 4th, 8th … and the end. */
+function momentsOf(...game: Parameters<typeof randomGame>): Moment[] {
+  const times: Record<string, number> = {}
+  const found: Moment[] = []
+  for (const { state, list } of randomGame(...game)) {
+    const kind = decisionOf(state)?.kind ?? 'over'
+    const time = (times[kind] = (times[kind] ?? 0) + 1)
+    if ((time & (time - 1)) === 0) found.push({ state: cloneState(state), list })
+  }
+  return found
+}
+
+const PLAYED = GAMES.map(([title, mission, seed, options]) => ({
+  title: `${title}, ${seed}`,
+  moments: momentsOf(mission, seed, options),
+}))
+
 describe('a position', () => {
-  it.each(GAMES)('round-trips at every tenth moment of a random game: %s, %o', (_, mission, seed, options) => {
-    let moment = seed
-    for (const { state } of randomGame(mission, seed, options)) {
-      if (moment++ % 10 > 0 && !state.outcome) continue
+  it.each(PLAYED)('round-trips throughout a random game: $title', ({ moments }) => {
+    for (const { state } of moments) {
       expectRoundTrip(state)
       for (const seat of [null, ...Object.values(state.squads).map((squad) => squad.seat), state.genestealer])
         expectRoundTrip(viewFor(state, seat))
     }
+  })
+
+  it('round-trips whatever is to be decided', () => {
+    const kinds = PLAYED.flatMap(({ moments }) => moments.map(({ state }) => decisionOf(state)?.kind))
+    for (const kind of ['command', 'act', 'freeShot', 'place', 'face', 'react', 'reinforce'] as const)
+      expect(kinds).toContain(kind)
+    // The two that random players seldom come to.
+    const corridor = '#####\n#1.2#\n#####\nturn genestealers\n'
+    const fight = table(`${corridor.replace('1.', '.1')}m1 E sergeant guard\ng2 W`, dice(5, 2, 3, 4)).does(
+      'g2 attacks m1',
+    )
+    const shot = table(`${corridor}m1 E sergeant thunderHammer\nh2 W bolter`, dice(6)).does('h2 shoots m1')
+    expect([fight.decision()?.kind, shot.decision()?.kind]).toEqual(['closeCombat', 'block'])
+    expectRoundTrip(fight.state)
+    expectRoundTrip(shot.state)
+  })
+
+  it('round-trips with a mission whose walls are drawn as blanks', () => {
+    const blank = (rows: string[]) => rows.map((row) => row.replaceAll('#', ' '))
+    const [small] = MISSIONS
+    const mission = { ...small, id: 'blank', board: blank(small.board), sections: blank(small.sections) }
+    for (const { state } of momentsOf(mission, 1)) expectRoundTrip(state)
   })
 
   it.each(MISSIONS)('is enough to play on from: $name', (mission) => {
@@ -218,6 +257,12 @@ const FLAWS: [string, string, string][] = [
   ['...\ndoor B1 ajar', '2:9', 'ajar'],
   ['...\npending {"kind":"dream"}', '2:9', 'The step'],
   ['...\npending {"kind":"freeShot","seat":"0","piece":7}', '2:1', 'piece 7'],
+  ['...\nagenda [{"kind":"face","seat":"1","pieces":[7]}]', '2:1', 'piece 7'],
+  ['...\nagenda []', '2:1', 'should be a decision'],
+  ['...\npending {"kind":"lurking"}', '2:1', 'should be a decision'],
+  ['...\nagenda [{"kind":"act","seat":"0"}]', '2:1', 'the round never ends'],
+  ['mission {"squads":[]}\n...', '1:1', 'squads'],
+  ['mission {"squads":[1,2,3,4]}\n...', '1:1', 'squads'],
   ['...\nsections\naa', '3:1', 'wide'],
   ['...\n...\nsections\nabc', '4:1', '1 rows of sections for 2'],
 ]
@@ -228,6 +273,10 @@ describe('a text that is no position', () => {
     if (read.ok) throw new Error('it was read')
     const [{ line, column, message: said }] = read.problems
     expect([`${line}:${column}`, said]).toEqual([place, expect.stringContaining(message)])
+  })
+
+  it('is complained about once where the line of a drawn piece is wrong', () => {
+    expect(readPosition('.1.\nm1 E jamed')).toMatchObject({ ok: false, problems: [{ line: 2, column: 6 }] })
   })
 
   it('counts columns in indented text', () => {
@@ -298,10 +347,8 @@ describe('a text that is no position', () => {
 })
 
 describe('an action', () => {
-  it.each(GAMES)('round-trips for every legal action of a random game: %s, %o', (_, mission, seed, options) => {
-    let moment = seed
-    for (const { state, list } of randomGame(mission, seed, options)) {
-      if (moment++ % 7 > 0) continue
+  it.each(PLAYED)('round-trips for every legal action of a random game: $title', ({ moments }) => {
+    for (const { state, list } of moments) {
       const texts = new Set<string>()
       for (const entry of list) {
         for (const action of waysToPay(entry)) {
@@ -372,6 +419,8 @@ describe('an action', () => {
     ['m1 flames Z9', 'no square'],
     ['m1 shoots g2 twice', '"twice"'],
     ['b3 places m C3', 'no miniature'],
+    ['end turn (1 CP)', 'No command points'],
+    ['b3 reveals (1 CP)', 'No command points'],
   ]
   it.each(UNCLEAR)('that cannot be understood is answered in a sentence: %s', (text, message) => {
     expect(readAction(position(board), text)).toEqual({ ok: false, message: expect.stringContaining(message) })

@@ -1,6 +1,6 @@
 /** A PostgreSQL server of one's own for the length of a test file: in a temporary folder, on a free loopback port. */
 import { execFileSync, spawn } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -11,8 +11,11 @@ export interface TestPostgres {
   stop(): Promise<void>
 }
 
-const FOLDERS = ['/usr/lib/postgresql/15/bin', '/usr/local/bin', '/usr/bin']
-const folder = FOLDERS.find((path) => existsSync(`${path}/initdb`) && existsSync(`${path}/postgres`))
+/** Debian keeps them apart by version. */
+const DEBIAN = '/usr/lib/postgresql'
+const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort().reverse() : []
+const folders = [...versions.map((version) => `${DEBIAN}/${version}/bin`), ...(process.env.PATH ?? '').split(':')]
+const folder = folders.find((path) => existsSync(`${path}/initdb`) && existsSync(`${path}/postgres`))
 
 /** Whether the tests against PostgreSQL can run. Without one they say so in one line; under CI they must run. */
 export const hasPostgres: boolean = folder !== undefined || process.env.CI === 'true'

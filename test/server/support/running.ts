@@ -161,6 +161,8 @@ export class Player {
   log: LogEntry[] = []
   people: Json[] = []
   refusals: Refused[] = []
+  /** There is no connection and there will be none. */
+  failed = false
   /** Patches that did not fit. */
   misfits = 0
 
@@ -172,6 +174,7 @@ export class Player {
     options: object = {},
   ) {
     this.socket = io(`${url}/hulk`, { transports: ['websocket'], forceNew: true, reconnection: false, ...options })
+    for (const end of ['connect_error', 'disconnect']) this.socket.on(end, () => (this.failed = true))
     this.socket.onAny((type: string, ...args: Json[]) => {
       this.received.push({ type, args })
       this.follow(type, args)

@@ -12,6 +12,9 @@ import { type Json, Player, pause, until } from './running'
 
 const SETUP = { mission: 'dead-reckoning', ruleset: { clock: { mode: 'off' } } }
 
+/** What would end most games before they have begun. */
+const RASH = ['timeUp', 'selfDestruct', 'flame']
+
 export class ScriptedGame {
   private readonly told = new Map<string, string>()
   private readonly random: RandomPlayers
@@ -84,7 +87,8 @@ export class ScriptedGame {
     })
     await Promise.all(
       this.players.map(async (player) => {
-        await until(() => player.socket.connected, 'a connection', 1500)
+        await until(() => player.socket.connected || player.failed, 'a connection', 4000)
+        if (player.failed) throw new Error('no connection')
         await player.sync()
       }),
     )
@@ -106,16 +110,18 @@ export class ScriptedGame {
 
   private async step(): Promise<boolean> {
     const id = Math.max(...this.players.map(({ state }) => state!._stateID))
-    await until(() => this.players.every(({ state }) => state!._stateID >= id), 'the others', 1500)
+    const cutOff = () => this.players.some(({ socket }) => !socket.connected)
+    await until(() => cutOff() || this.players.every(({ state }) => state!._stateID >= id), 'the others', 4000)
+    if (cutOff()) return false
     const { ctx } = this.players[0].state!
     if (ctx.gameover !== undefined) return false
     const mover = this.players[Number(Object.keys(ctx.activePlayers ?? {})[0])]
-    const { action } = this.random.pick(mover.state as never, ({ action: { type } }) => type !== 'timeUp')
+    const { action } = this.random.pick(mover.state as never, ({ action: { type } }) => !RASH.includes(type))
     const { type, ...said } = action
     mover.socket.emit('update', ...mover.update(mover.move(type, said)))
-    await until(() => mover.state!._stateID > id || !mover.socket.connected, 'an answer', 1500)
-    this.moves++
-    return mover.socket.connected
+    await until(() => mover.state!._stateID > id || cutOff(), 'an answer', 4000)
+    if (mover.state!._stateID > id) this.moves++
+    return !cutOff()
   }
 
   /** Every move told of is there, none twice, and the game is what its log makes of its first state. */

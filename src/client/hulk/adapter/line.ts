@@ -1,6 +1,6 @@
 /** Why a square is or is not seen: the line, and the first thing on it that blocks (E3, E4, G3). */
 
-import { apart, burns, CLOSED, FLAMES, isMarker, nearestMarine, open, type Play, sees } from '../../../game/hulk/play'
+import { apart, burns, CLOSED, FLAMES, isMarker, open, type Play } from '../../../game/hulk/play'
 import type { State } from '../../../game/hulk/state'
 import { NOWHERE, type Piece, type PieceId } from '../../../game/hulk/types'
 import { explainLine, inFireArc, inSightArc, type Point, type Square, squareAt } from '../../../game/kernel/grid'
@@ -20,22 +20,32 @@ export interface SightExplanation {
   by?: { what: Blocker; squares: Square[]; piece?: PieceId; corner?: Point }
 }
 
-/** From the piece, or, with none, from a marine that sees the square, or else from the nearest. */
+/** From the piece, or, with none, from the marine that sees the square or comes nearest to seeing it. */
 export function explainSight(state: State, to: Square | undefined, from?: PieceId): SightExplanation | undefined {
   if (to === undefined) return undefined
   return open(state, (play) => {
     if (!play.board.grid.floor[to]) return undefined
-    const viewer = viewerOf(play, to, from)
-    return viewer && viewer.at !== to ? explain(play, viewer, to) : undefined
+    const viewer = from === undefined ? undefined : play.state.pieces[from]
+    if (viewer && viewer.at !== NOWHERE && !isMarker(viewer)) {
+      return viewer.at === to ? undefined : explain(play, viewer, to)
+    }
+    return nearestToSeeing(play, to)
   })
 }
 
-function viewerOf(play: Play, to: Square, from: PieceId | undefined): Piece | undefined {
-  const piece = from === undefined ? undefined : play.state.pieces[from]
-  if (piece && piece.at !== NOWHERE && !isMarker(piece)) return piece
+function nearestToSeeing(play: Play, to: Square): SightExplanation | undefined {
   if (play.marines.some(({ at }) => at === to)) return undefined
-  return play.marines.find((marine) => sees(play, marine, to)) ?? nearestMarine(play, to)
+  let best: SightExplanation | undefined
+  for (const marine of play.marines) {
+    const said = explain(play, marine, to)
+    if (!best || lack(said) < lack(best)) best = said
+  }
+  return best
 }
+
+/** How much is missing: a bulkhead is worse than something that may move away, and looking elsewhere is worst. */
+const lack = ({ seen, behind, by, range }: SightExplanation): number =>
+  range + (seen ? 0 : 1000) + (by ? (by.what === 'wall' ? 2000 : 500) : 0) + (behind ? 1000 : 0)
 
 function explain(play: Play, viewer: Piece, to: Square): SightExplanation {
   const { board, rules } = play

@@ -86,7 +86,7 @@ function badgesOf(piece: Piece): Badge[] {
   if (piece.overwatch) badges.push('overwatch')
   if (piece.guard) badges.push('guard')
   if (piece.jammed) badges.push('jammed')
-  if (piece.sustained) badges.push('sustained')
+  else if (piece.sustained) badges.push('sustained')
   if (piece.ammo !== undefined) badges.push('ammo')
   if (piece.carries) badges.push('carries')
   return badges

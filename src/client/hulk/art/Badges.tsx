@@ -1,23 +1,18 @@
-/** Marks beside a piece; each kind has its own shape and its own corner, as the piece looks: the tank is behind it. */
-import type { Facing } from '../../../game/kernel/grid'
+/** Marks beside a piece; each kind has its own shape and its own corner, whichever way the piece looks. */
 import type { Badge, PieceModel } from '../adapter'
 
-const PLACE: Record<Badge, [number, number]> = {
-  overwatch: [-14, -14],
-  guard: [-14, -14],
-  jammed: [15, -13],
-  sustained: [17, 1],
-  ammo: [13, 14],
-  carries: [-13, 14],
+const PLACE: Record<Badge, string> = {
+  overwatch: '-14 -14',
+  guard: '-14 -14',
+  jammed: '15 -13',
+  sustained: '15 -14',
+  ammo: '14.5 12',
+  carries: '-14.5 12',
 }
 
-function spot([x, y]: [number, number], facing: Facing): string {
-  return [`${x} ${y}`, `${-y} ${x}`, `${-x} ${-y}`, `${y} ${-x}`][facing]
-}
-
-export function Badges({ badges, ammo, facing }: Pick<PieceModel, 'badges' | 'ammo' | 'facing'>) {
+export function Badges({ badges, ammo }: Pick<PieceModel, 'badges' | 'ammo'>) {
   return badges.map((badge) => (
-    <g key={badge} className={`badge badge-${badge}`} transform={`translate(${spot(PLACE[badge], facing)})`}>
+    <g key={badge} className={`badge badge-${badge}`} transform={`translate(${PLACE[badge]})`}>
       <Icon badge={badge} ammo={ammo} />
     </g>
   ))

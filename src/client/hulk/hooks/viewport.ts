@@ -11,6 +11,9 @@ const READABLE = 26
 /** What matters is shown no larger than this. */
 const HOME_CELL = 46
 const GLIDE = 220
+/** Pixels the buttons on the right take, where there are enough of them to spare. */
+const TOOLS = 48
+const NARROW = 600
 /** From one end of the ship to the other. */
 const LONG_GLIDE = 520
 
@@ -63,9 +66,12 @@ export class Viewport {
 
   private fitted(box: Box): Box {
     const { width, height } = this.size
-    const scale = Math.min(width / box.width, height / box.height, LARGEST_CELL / CELL)
+    const tools = width > NARROW ? TOOLS : 0
+    const scale = Math.min((width - tools) / box.width, height / box.height, LARGEST_CELL / CELL)
     const [w, h] = [width / scale, height / scale]
-    return { x: box.x + (box.width - w) / 2, y: box.y + (box.height - h) / 2, width: w, height: h }
+    // In the middle of what the tools leave free, if the tools are in the way at all.
+    const aside = Math.min(tools / scale, Math.max(0, (tools * 2) / scale - (w - box.width))) / 2
+    return { x: box.x + (box.width - w) / 2 + aside, y: box.y + (box.height - h) / 2, width: w, height: h }
   }
 
   /** The whole board if it can be read so, else what matters. */

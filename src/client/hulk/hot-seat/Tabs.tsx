@@ -1,6 +1,7 @@
 /** Panels that share one place. Arrow keys go along the tabs. */
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { useMessages } from '../../text'
+import { keepFocus } from '../panels/OptionButton'
 
 export interface Tab {
   id: string
@@ -35,6 +36,7 @@ export function Tabs({ tabs }: { tabs: Tab[] }) {
             aria-selected={id === current.id}
             aria-controls={`${base}-panel`}
             tabIndex={id === current.id ? 0 : -1}
+            onMouseDown={keepFocus}
             onClick={() => setChosen(id)}
           >
             {label}

@@ -87,7 +87,9 @@ function FarLabel({ width, area, waiting }: { width: number; area: AreaModel; wa
   return (
     <g className="far-label" transform={`translate(${x} ${y})`}>
       <circle r={9.5} />
-      <text y={4.4}>{area.id}</text>
+      <text className="far-letter" y={4.4}>
+        {area.id}
+      </text>
       {waiting > 0 && (
         <text className="far-count" x={16} y={4.4}>
           {waiting}

@@ -45,9 +45,9 @@ function Mark({ options }: { options: Option[] }) {
   return (
     <g>
       {way && <Way option={way} />}
-      {other && !way && <path className="other" d="M-15 -9V-15H-9M15 -9V-15H9M-15 9V15H-9M15 9V15H9" />}
-      {aimed.length > 0 && <Crosshair options={aimed} />}
-      {other && aimed.length === 0 && (
+      {other && !way && <path className="other" d="M-16 -8V-16H-8M16 -8V-16H8M-16 8V16H-8M16 8V16H8" />}
+      {aimed.length > 0 && (other ? <Chance options={aimed} y={-18} /> : <Crosshair options={aimed} />)}
+      {other && (
         <text className={`cost small ${other.cp > 0 ? 'cp' : ''}`} x={way ? 13 : 0} y={way ? -9 : 5}>
           {other.cost || ''}
         </text>

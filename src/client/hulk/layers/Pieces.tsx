@@ -1,7 +1,7 @@
 /** Every piece on the board with its marks. Sliding and turning are CSS transitions: a newer state takes over at once. */
 import { memo, useRef } from 'react'
 import type { PieceId } from '../../../game/hulk/types'
-import type { Facing, Square } from '../../../game/kernel/grid'
+import type { Facing } from '../../../game/kernel/grid'
 import type { PieceModel } from '../adapter'
 import { centre } from '../adapter/geometry'
 import { Badges } from '../art/Badges'
@@ -12,10 +12,9 @@ interface Props {
   pieces: PieceModel[]
   labels: Record<PieceId, string>
   selected: PieceId | undefined
-  hovered: Square | undefined
 }
 
-export const Pieces = memo(function Pieces({ width, pieces, labels, selected, hovered }: Props) {
+export const Pieces = memo(function Pieces({ width, pieces, labels, selected }: Props) {
   return (
     <g className="pieces">
       {pieces.map((piece) => (
@@ -25,7 +24,6 @@ export const Pieces = memo(function Pieces({ width, pieces, labels, selected, ho
           piece={piece}
           label={labels[piece.id]}
           selected={piece.id === selected}
-          hovered={piece.at === hovered}
         />
       ))}
     </g>
@@ -37,11 +35,10 @@ interface ViewProps {
   piece: PieceModel
   label: string
   selected: boolean
-  hovered: boolean
 }
 
 const PieceView = memo(
-  function PieceView({ width, piece, label, selected, hovered }: ViewProps) {
+  function PieceView({ width, piece, label, selected }: ViewProps) {
     const angle = useAngle(piece.facing)
     const { x, y } = centre(width, piece.at)
     const state = [
@@ -73,18 +70,13 @@ const PieceView = memo(
         </g>
         {piece.dying && <path className="dying-mark" d="M-13 -13L13 13M13 -13L-13 13" />}
         <g className="marks">
-          <Badges badges={piece.badges} ammo={piece.ammo} facing={piece.facing} />
-          {piece.ap !== undefined && piece.ap > 0 && (piece.active || selected || hovered) && <Pips count={piece.ap} />}
+          {piece.ap !== undefined && piece.ap > 0 && <Pips count={piece.ap} />}
+          <Badges badges={piece.badges} ammo={piece.ammo} />
         </g>
       </g>
     )
   },
-  (a, b) =>
-    a.selected === b.selected &&
-    a.hovered === b.hovered &&
-    a.label === b.label &&
-    a.width === b.width &&
-    same(a.piece, b.piece),
+  (a, b) => a.selected === b.selected && a.label === b.label && a.width === b.width && same(a.piece, b.piece),
 )
 
 /** Models are built anew with every state; most are alike. */
@@ -95,7 +87,7 @@ function same(a: PieceModel, b: PieceModel): boolean {
 }
 
 const Pips = ({ count }: { count: number }) => (
-  <g className="pips" transform="translate(0 18.5)">
+  <g className="pips" transform="translate(0 19)">
     <rect className="pips-plate" x={-count * 2.7 - 1.6} y={-3} width={count * 5.4 + 3.2} height={6} rx={3} />
     {Array.from({ length: count }, (_, i) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: pips are alike

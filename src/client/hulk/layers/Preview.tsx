@@ -14,15 +14,18 @@ export const SightLine = memo(function SightLine({ width, sight }: SightProps) {
   const from = centre(width, sight.from)
   const to = centre(width, sight.to)
   const { by } = sight
-  const stop = by?.corner
-    ? { x: by.corner.x * CELL, y: by.corner.y * CELL }
-    : by
-      ? meet(width, sight, by.squares[0])
-      : to
+  // What lies behind somebody is not even looked at.
+  const stop = sight.behind
+    ? from
+    : by?.corner
+      ? { x: by.corner.x * CELL, y: by.corner.y * CELL }
+      : by
+        ? meet(width, sight, by.squares[0])
+        : to
   return (
-    <g className={`sight-line ${sight.seen ? 'seen' : 'unseen'} ${sight.seen && sight.fire ? 'fire' : ''}`}>
+    <g className={`sight-line ${sight.seen ? 'clear' : 'blocked'} ${sight.seen && sight.fire ? 'fire' : ''}`}>
       <path className="line" d={`M${from.x} ${from.y}L${stop.x} ${stop.y}`} />
-      {by && <path className="line-rest" d={`M${stop.x} ${stop.y}L${to.x} ${to.y}`} />}
+      {!sight.seen && <path className="line-rest" d={`M${stop.x} ${stop.y}L${to.x} ${to.y}`} />}
       {by && !sight.behind && <path className="blocker" d={squaresPath(width, by.squares, 3)} />}
       {by && !sight.behind && (
         <path className="stop" d={`M${stop.x - 5} ${stop.y - 5}l10 10M${stop.x + 5} ${stop.y - 5}l-10 10`} />

@@ -3,18 +3,22 @@
 import { boardOf } from '../../../game/hulk/board'
 import type { Square } from '../../../game/kernel/grid'
 import { labelPiece, nameSquare, type Option } from '../adapter'
+import { centre } from '../adapter/geometry'
 import { boardText, saySight } from '../adapter/words'
 import type { Models } from '../hooks/models'
+import { useView, type Viewport } from '../hooks/viewport'
 import type { Table } from '../table'
 
 interface Props {
+  viewport: Viewport
   table: Table
   models: Models
   square: Square
   options: Option[]
 }
 
-export function Readout({ table, models, square, options }: Props) {
+export function Readout({ viewport, table, models, square, options }: Props) {
+  useView(viewport)
   const { state, messages } = table
   const { layout } = boardOf(state.mission)
   if (!layout.floor[square]) return null
@@ -30,13 +34,15 @@ export function Readout({ table, models, square, options }: Props) {
   ]
   const { sight } = models
   const lit = models.lit.has(square)
+  // Never over the square it is about.
+  const low = viewport.toPage(centre(models.ground.width, square)).y > viewport.pageSize.height * 0.6
   return (
-    <div className="board-readout">
+    <div className={`board-readout ${low ? 'above' : ''}`}>
       <p>
         <b>{facts.filter(Boolean).join(' · ')}</b>
       </p>
-      {sight && <p className={sight.seen ? 'seen' : 'unseen'}>{saySight(table, sight)}</p>}
-      {sight && !sight.seen && !lit && <p className="unseen">{boardText(table).unseen}</p>}
+      {sight && <p className={sight.seen ? 'clear' : 'blocked'}>{saySight(table, sight)}</p>}
+      {sight && !sight.seen && !lit && <p className="blocked">{boardText(table).unseen}</p>}
       {options.length > 0 && <p className="does">{options.map(models.label).join(' / ')}</p>}
     </div>
   )

@@ -57,15 +57,9 @@ export function Scene({ models, table, piece, aiming, aimed, way, burning, curso
       <Objects width={width} objects={models.objects} wanted={models.goals.objects} />
       <Flames width={width} squares={models.flames} />
       {burning && <BurnPreview width={width} squares={burning} />}
-      {sight && !way && <SightLine width={width} sight={sight} />}
+      {sight && <SightLine width={width} sight={sight} />}
       {models.spotlight && <Spots width={width} spotlight={models.spotlight} />}
-      <Pieces
-        width={width}
-        pieces={models.pieces}
-        labels={models.labels}
-        selected={options.piece}
-        hovered={table.hovered}
-      />
+      <Pieces width={width} pieces={models.pieces} labels={models.labels} selected={options.piece} />
       <Choices width={width} squares={choices} label={models.label} />
       {piece && <Ring width={width} at={piece.at} ring={options.ring} aimed={aimed} label={models.label} />}
       {walking && <WayPreview width={width} option={way.option} piece={walking} facing={way.facing} />}

@@ -62,11 +62,15 @@ export function MovePad({ piece, steps, withCp }: { piece: Piece; steps: LegalAc
   const choices: EndFacing[] = ['auto', ...facings]
   const nextEnd = () => setEnd(choices[(choices.indexOf(wanted) + 1) % choices.length])
 
-  useKeys({
-    ...padBindings(cells),
-    ...Object.fromEntries(turns.map(({ key, entry }) => [key, entry && act(entry)])),
-    ...(facings.length > 1 ? { r: nextEnd } : {}),
-  })
+  useKeys(
+    {
+      ...padBindings(cells),
+      ...Object.fromEntries(turns.map(({ key, entry }) => [key, entry && act(entry)])),
+      ...(facings.length > 1 ? { r: nextEnd } : {}),
+    },
+    // The board turns by the same keys, but pays in AP.
+    { first: withCp },
+  )
 
   return (
     <div className="pn-moves">

@@ -3,7 +3,7 @@ import type { Orders as Given, MarineOrders } from '../../../game/hulk/state'
 import type { Piece } from '../../../game/hulk/types'
 import { useTable } from '../table'
 import { useNamer } from './names'
-import { Press } from './OptionButton'
+import { keepFocus, Press } from './OptionButton'
 import { countOrders, marinesOf, OVERWATCH, shoots, withMarines } from './standing-orders'
 
 export function Orders() {
@@ -12,7 +12,8 @@ export function Orders() {
   const { orders: say } = messages.ui
   return (
     <details className="pn-panel pn-orders">
-      <summary>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is pressed like a button */}
+      <summary onMouseDown={keepFocus}>
         <b>{say.title}</b> <span>{say.given(countOrders(orders))}</span>
       </summary>
       <p className="pn-hint">{say.hint}</p>
@@ -47,6 +48,7 @@ function Marines({ orders }: { orders: Given }) {
   const marines = marinesOf(state, viewer ?? '')
   return (
     <>
+      <p className="pn-hint pn-orders-head">{messages.ui.orders.overwatch}</p>
       {marines.length > 1 && <Marine who={messages.ui.orders.everyone} pieces={marines} orders={orders} />}
       {marines.map((piece) => (
         <Marine key={piece.id} who={name.piece(piece.id)} pieces={[piece]} orders={orders} />
@@ -79,7 +81,6 @@ function Marine({ who, pieces, orders }: { who: string; pieces: Piece[]; orders:
       {shooters.length > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset within one, for three buttons
         <div className="pn-orders-row" role="group" aria-label={say.overwatch}>
-          <span>{say.overwatch}</span>
           {OVERWATCH.map((choice) => {
             const overwatch = choice === 'ask' ? undefined : choice
             return (
@@ -100,6 +101,7 @@ function Marine({ who, pieces, orders }: { who: string; pieces: Piece[]; orders:
           <Press
             className="pn-small"
             pressed={clears}
+            title={say.clearJamHint}
             onPress={() => give(shooters, { clearJam: clears ? undefined : true })}
           >
             {say.clearJam}
@@ -108,6 +110,7 @@ function Marine({ who, pieces, orders }: { who: string; pieces: Piece[]; orders:
         <Press
           className="pn-small"
           pressed={spares}
+          title={say.neverSpendHint}
           onPress={() => give(pieces, { spend: spares ? undefined : 'never' })}
         >
           {say.neverSpend}

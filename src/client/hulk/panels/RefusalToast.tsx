@@ -45,7 +45,7 @@ const onSquare = ({ near }: { near?: Square }): boolean => near !== undefined &&
 
 export function RefusalToast() {
   const { refusal, dismissRefusal, messages } = useTable()
-  const here = refusal && !onSquare(refusal)
+  const here = refusal && onSquare(refusal) ? undefined : refusal
   const { ui: text } = messages
   const pointer = useLastPointer()
   const place = useRef<{ of: typeof refusal; style: CSSProperties | undefined }>(undefined)
@@ -54,7 +54,7 @@ export function RefusalToast() {
     if (!here) return
     const timer = setTimeout(dismissRefusal, SHOWN)
     return () => clearTimeout(timer)
-  }, [refusal, here, dismissRefusal])
+  }, [here, dismissRefusal])
   useKeys({ Escape: dismissRefusal }, { first: true, enabled: refusal !== undefined })
   const style = place.current?.style
   return (
@@ -67,7 +67,7 @@ export function RefusalToast() {
           title={text.refusal.dismiss}
           onClick={dismissRefusal}
         >
-          {sayRefusal(messages, refusal.refusal)}
+          {sayRefusal(messages, here.refusal)}
         </button>
       )}
     </div>

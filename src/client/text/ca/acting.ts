@@ -15,7 +15,7 @@ export const acting: Acting = {
           ? 'Encara pot actuar 1 peça.'
           : `Encara poden actuar ${pieces} peces.`,
     endTurnWithAp: (pieces) =>
-      `${pieces === 1 ? 'Hi ha 1 peça que encara no ha actuat' : `Hi ha ${pieces} peces que encara no han actuat`}. Vols acabar el torn igualment?`,
+      `${pieces === 1 ? 'Encara pot actuar 1 peça' : `Encara poden actuar ${pieces} peces`}. Vols acabar el torn igualment?`,
     endAnyway: 'Acaba’l igualment',
     next: 'Peça següent',
     chit: 'La teva fitxa',

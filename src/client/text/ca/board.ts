@@ -4,11 +4,11 @@ import type { Board } from '../en/board'
 export const board: Board = {
   board: {
     label: 'El taulell',
-    hint: 'Les fletxes mouen el cursor, Retorn actua, Q i E giren, R tria l’encarament, F ho mostra tot.',
+    hint: 'Les fletxes mouen el cursor, Retorn actua, Q i E giren, R tria l’encarament, F ho mostra tot, B torna a l’esquadra.',
     zoomIn: 'Amplia',
     zoomOut: 'Redueix',
     fit: 'Mostra tot el taulell',
-    fitSquad: 'Mostra l’esquadra',
+    fitSquad: 'Ves a l’esquadra',
     aim: 'Apunta el llançaflames',
     fitSelected: (piece) => `Ves a ${piece}`,
     spend: (points) => `Gasta ${points} PC`,

@@ -36,7 +36,7 @@ export const shell: Shell = {
     clockOff: 'Ningú no té límit de temps. Preneu-vos el que calgui.',
     players: 'Qui juga',
     playerName: (number) => `Jugador ${number}`,
-    nameOfSquad: (squad) => `Qui porta ${squad}?`,
+    nameOfSquad: (squad) => `${squad}: qui la porta?`,
     nameOfSwarm: 'Qui porta els Genestealers?',
     swapSides: 'Canvia de bàndol',
     sameName: 'El mateix nom dues vegades és una sola persona.',

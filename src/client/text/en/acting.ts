@@ -10,8 +10,7 @@ export const acting = {
     undo: 'Undo',
     toAct: (pieces: number) =>
       pieces === 0 ? 'Nobody has AP left.' : `${count(pieces, 'piece', 'pieces')} can still act.`,
-    endTurnWithAp: (pieces: number) =>
-      `${count(pieces, 'piece has', 'pieces have')} not acted yet. End the turn all the same?`,
+    endTurnWithAp: (pieces: number) => `${count(pieces, 'piece', 'pieces')} can still act. End the turn all the same?`,
     endAnyway: 'End it all the same',
     next: 'Next piece',
     chit: 'Your chit',

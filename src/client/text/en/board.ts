@@ -2,11 +2,11 @@
 export const board = {
   board: {
     label: 'The board',
-    hint: 'Arrow keys move the cursor, Enter acts, Q and E turn, R chooses the facing, F shows everything.',
+    hint: 'Arrow keys move the cursor, Enter acts, Q and E turn, R chooses the facing, F shows everything, B goes back to the squad.',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     fit: 'Show the whole board',
-    fitSquad: 'Show the squad',
+    fitSquad: 'Go to the squad',
     aim: 'Aim the flamer',
     fitSelected: (piece: string) => `Go to ${piece}`,
     spend: (points: number) => `Spend ${points} CP`,

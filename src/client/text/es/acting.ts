@@ -15,7 +15,7 @@ export const acting: Acting = {
           ? 'Aún puede actuar 1 pieza.'
           : `Aún pueden actuar ${pieces} piezas.`,
     endTurnWithAp: (pieces) =>
-      `${pieces === 1 ? 'Hay 1 pieza que aún no ha actuado' : `Hay ${pieces} piezas que aún no han actuado`}. ¿Terminar el turno de todos modos?`,
+      `${pieces === 1 ? 'Aún puede actuar 1 pieza' : `Aún pueden actuar ${pieces} piezas`}. ¿Terminar el turno de todos modos?`,
     endAnyway: 'Acabarlo igualmente',
     next: 'Pieza siguiente',
     chit: 'Tu ficha',

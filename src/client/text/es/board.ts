@@ -3,11 +3,11 @@ import type { Board } from '../en/board'
 export const board: Board = {
   board: {
     label: 'El tablero',
-    hint: 'Las flechas mueven el cursor, Intro actúa, Q y E giran, R elige el encaramiento, F lo muestra todo.',
+    hint: 'Las flechas mueven el cursor, Intro actúa, Q y E giran, R elige el encaramiento, F lo muestra todo, B vuelve a la escuadra.',
     zoomIn: 'Acercar',
     zoomOut: 'Alejar',
     fit: 'Mostrar todo el tablero',
-    fitSquad: 'Mostrar la escuadra',
+    fitSquad: 'Ir a la escuadra',
     aim: 'Apuntar el lanzallamas',
     fitSelected: (piece) => `Ir a ${piece}`,
     spend: (points) => `Gastar ${points} PM`,

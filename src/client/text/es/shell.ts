@@ -36,7 +36,7 @@ export const shell: Shell = {
     clockOff: 'Nadie tiene límite de tiempo. Tomaos el que haga falta.',
     players: 'Quién juega',
     playerName: (number) => `Jugador ${number}`,
-    nameOfSquad: (squad) => `¿Quién lleva ${squad}?`,
+    nameOfSquad: (squad) => `${squad}: ¿quién la lleva?`,
     nameOfSwarm: '¿Quién lleva los Genestealers?',
     swapSides: 'Cambiar de bando',
     sameName: 'El mismo nombre dos veces es una sola persona.',

@@ -69,12 +69,22 @@ function fromIssue(issue: v.BaseIssue<unknown>, under: (string | number)[] = [])
   const what =
     issue.kind === 'validation' || issue.type === 'custom'
       ? issue.message
-      : `must be ${issue.expected}, not ${clip(issue.received)}`
+      : `must be ${inWords(issue.expected)}, not ${inWords(issue.received)}`
   const isKey = issue.path?.at(-1)?.origin === 'key'
   return problem('wrongValue', { path, ...(isKey && { key: true }) }, { name: nameOf(path), what })
 }
 
-const clip = (text: string | null) => (text && text.length > 40 ? `${text.slice(0, 40)}…` : text)
+const TYPES: Record<string, string> = { number: 'a number', string: 'text', Object: 'an object', Array: 'a list' }
+
+/** Of what valibot expected or received: `("N" | "E")` is said as `"N" or "E"`. */
+function inWords(value: string | null): string {
+  const said = TYPES[value ?? ''] ?? (value ?? '').replace(/^\((".*")\)$/, '$1')
+  const choices = said
+    .split('" | "')
+    .join('", "')
+    .replace(/", "([^"]*)"$/, '" or "$1"')
+  return choices.length > 80 ? `${choices.slice(0, 80)}…` : choices
+}
 
 /** `squads[0].facing` */
 function nameOf(path: (string | number)[]): string {

@@ -1,11 +1,13 @@
 /** The board as a place: everything hangs together, doors join, areas and exits lead somewhere. */
 import { canStep, DIRECTIONS, type Grid, makeGrid, type Square, squareName } from '../../kernel/grid'
 import { type Layout, orthogonal } from './layout'
-import { LEGEND } from './legend'
+import { BOUNDS, LEGEND } from './legend'
 import { type Problem, problem } from './problems'
 import type { Mission } from './schema'
 
 export function checkGeography(mission: Mission, layout: Layout): Problem[] {
+  const squares = layout.floor.reduce((sum, isFloor) => sum + isFloor, 0)
+  if (squares > BOUNDS.floor) return [problem('tooMuchFloor', { path: ['board'] }, { squares, most: BOUNDS.floor })]
   const grid = makeGrid(layout.width, layout.height, layout.floor)
   return [
     ...checkFloor(layout, grid),

@@ -22,6 +22,8 @@ export const SECTION = /^[A-Za-z0-9]$/
 export const BOUNDS = {
   width: 80,
   height: 60,
+  /** Who sees whom is worked out for every two squares of floor. */
+  floor: 1_800,
   /** Characters of a file, and of all strings of a mission together. */
   text: 200_000,
   /** Values of a mission, rows and numbers and lists and all. */

@@ -20,6 +20,7 @@ export interface ProblemParams {
   // The drawings
   boardTooLarge: { width: number; height: number; mostWidth: number; mostHeight: number }
   emptyBoard: Record<never, never>
+  tooMuchFloor: { squares: number; most: number }
   raggedRow: { layer: Layer; row: number; width: number; expected: number }
   rowsDiffer: { rows: number; expected: number }
   unknownCharacter: { layer: Layer; character: string; square: string }

@@ -12,9 +12,7 @@ import { matching, whole, words } from './values'
 export type { Condition, Prey } from './condition'
 export type { ExitId } from './legend'
 
-export const FACINGS = ['N', 'E', 'S', 'W'] as const
-const FacingSchema = v.picklist(FACINGS)
-export type FacingLetter = (typeof FACINGS)[number]
+const FacingSchema = v.picklist(['N', 'E', 'S', 'W'])
 
 /** H6, K5–K7: what each kind may carry; the first set is the default. The storm shield goes with the hammer. */
 export const ARMS: Record<'marine' | 'sergeant' | 'flamer', readonly (readonly Weapon[])[]> = {
@@ -41,7 +39,6 @@ const MemberSchema = v.pipe(
   ),
   v.transform((member) => ({ ...member, weapons: member.weapons ?? [...ARMS[member.kind][0]] })),
 )
-export type MemberSpec = v.InferOutput<typeof MemberSchema>
 
 const SquadSchema = v.strictObject({
   name: words(40),
@@ -53,7 +50,6 @@ const SquadSchema = v.strictObject({
     v.maxLength(BOUNDS.members, `must have at most ${BOUNDS.members} members`),
   ),
 })
-export type SquadSpec = v.InferOutput<typeof SquadSchema>
 
 /** `Contents` of types.ts, at most six miniatures to a marker (M1). */
 const ContentsSchema = matching(/^(-|[ghb]{1,6})$/, 'must be up to six of the letters g, h and b, or "-" for nothing')
@@ -71,7 +67,6 @@ const SwarmSchema = v.variant('kind', [
   /** Without `contents` the marker is drawn from the bag (M4). */
   v.strictObject({ at: SquareNameSchema, kind: v.literal('marker'), contents: v.optional(ContentsSchema) }),
 ])
-export type SwarmSpec = v.InferOutput<typeof SwarmSchema>
 
 const ReinforcementsSchema = v.pipe(
   v.strictObject({
@@ -94,7 +89,6 @@ const ScoringSchema = v.strictObject({
   /** To the Marines, for each object carried out by an exit. */
   objectOut: PointsSchema,
 })
-export type Scoring = v.InferOutput<typeof ScoringSchema>
 
 const VictorySchema = v.strictObject({
   marines: ConditionSchema,

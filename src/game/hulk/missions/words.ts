@@ -12,6 +12,7 @@ const SENTENCES: { [C in ProblemCode]: (params: ProblemParams[C]) => string } = 
   wrongValue: ({ name, what }) => `${name} ${what}.`,
   boardTooLarge: ({ width, height, mostWidth, mostHeight }) =>
     `The board is ${width}×${height}; it may be at most ${mostWidth}×${mostHeight}.`,
+  tooMuchFloor: ({ squares, most }) => `The board has ${squares} squares of floor; it may have at most ${most}.`,
   emptyBoard: () => 'The rows of the board are empty.',
   raggedRow: ({ layer, row, width, expected }) =>
     `Row ${row} of the ${layer} drawing is ${width} wide; it should be ${expected} wide.`,
@@ -23,7 +24,8 @@ const SENTENCES: { [C in ProblemCode]: (params: ProblemParams[C]) => string } = 
   sectionNotConnected: ({ section, square }) => `Section ${section} is in pieces: ${square} is cut off from its start.`,
   floorNotConnected: ({ square }) => `No way leads to ${square} from where the marines begin.`,
   doorJoinsNothing: ({ square }) => `The door on ${square} joins nothing: it needs floor on two opposite sides.`,
-  exitInside: ({ square }) => `The exit on ${square} has floor on all four sides, so no step from it leaves the board.`,
+  exitInside: ({ square }) =>
+    `The exit on ${square} has floor or an entry area on all four sides, so no step from it leaves the board.`,
   noEntryArea: () => 'The board has no entry area: the swarm needs at least one.',
   areaWithoutDoorstep: ({ area }) => `Entry area ${area} has no doorstep: no floor that can be entered lies beside it.`,
   deploymentTooSmall: ({ squad, squares, members, digit }) =>

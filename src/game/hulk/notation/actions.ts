@@ -102,6 +102,11 @@ export function readAction(state: State, text: string): ReadAction {
   }
 }
 
+/** What has a cost in points, so that CP can pay for it. */
+const PAID: ReadonlySet<string> = new Set<PieceAction['type']>([
+  ...(['move', 'turn', 'leave', 'open', 'close', 'shoot', 'clearJam', 'flame', 'selfDestruct'] as const),
+  ...(['overwatch', 'guard', 'attack', 'pickUp', 'give'] as const),
+])
 const PAYMENT = /\s*\((\d{1,4}) CP\)$/
 
 class Reader {
@@ -123,6 +128,7 @@ class Reader {
     const bare = BARE.find(([words]) => words === said)
     const action = bare ? bare[1] : (this.die(said) ?? this.ofPiece())
     if (this.cp === undefined) return { ...action }
+    if (!PAID.has(action.type)) throw new Unclear('No command points are paid for this.')
     return { ...(action as PieceAction), cp: this.cp } as Action
   }
 

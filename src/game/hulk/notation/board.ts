@@ -11,7 +11,7 @@ const DOORS: Record<string, DoorState> = { '+': 'closed', '/': 'open', "'": 'des
 const DOOR_MARKS: Record<DoorState, string> = { closed: '+', open: '/', destroyed: "'" }
 const FIRE = '~'
 const FLOOR = '.'
-const WALL = '#'
+export const WALL = '#'
 const DOOR = '+'
 
 /** What a drawing shows, and the lines that add to it. */

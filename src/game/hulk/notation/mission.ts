@@ -5,7 +5,7 @@ import { checkDrawings } from '../missions/drawing'
 import { SECTION } from '../missions/legend'
 import { MissionSchema } from '../missions/schema'
 import type { ObjectId } from '../types'
-import { terrainOf } from './board'
+import { terrainOf, WALL } from './board'
 import type { Frame } from './pieces'
 import { Complaint, type Line, type Words } from './text'
 
@@ -108,7 +108,8 @@ export function isBuiltIn(mission: Mission): boolean {
 /** The block of sections of a drawn mission; none where all is one section. */
 export function writeSections(mission: Mission): string[] {
   const plain = mission.sections.every((row) => /^[a# ]*$/.test(row))
-  return plain || isBuiltIn(mission) ? [] : ['sections', ...mission.sections]
+  // A blank at the end of a line is lost, so walls are drawn as such.
+  return plain || isBuiltIn(mission) ? [] : ['sections', ...mission.sections.map((row) => row.replaceAll(' ', WALL))]
 }
 
 export function readSections(rows: Line[], { width, height }: Frame): string[] {

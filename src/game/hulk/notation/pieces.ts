@@ -37,7 +37,7 @@ export function idOf(label: string): PieceId | undefined {
 }
 
 /** Characters that draw a piece. Digits draw the piece of that number; a letter no line explains is an object. */
-export const SYMBOL = /^[0-9a-wQ-Z@$%&*!^<>]$/
+const SYMBOL = /^[0-9a-wQ-Z@$%&*!^<>]$/
 export const SYMBOLS = [...'abcdefghijklmnopqrstuvwQRSTUVWXYZ0@$%&*!^<>']
 
 const PIECE_LINE = /^(?:(\S)\s*=\s*)?([mghb][1-9]\d{0,5})(?=\s|$)/
@@ -65,7 +65,7 @@ const STATUSES = ['overwatch', 'guard', 'jammed', 'jammedOnOverwatch', 'dying', 
 type Status = (typeof STATUSES)[number]
 
 const DEFAULT_KIND: Record<string, PieceKind> = { m: 'marine', g: 'genestealer', h: 'hybrid', b: 'marker' }
-export const DEFAULT_CONTENTS = 'g'
+const DEFAULT_CONTENTS = 'g'
 const UNKNOWN = '?'
 const CONTENTS = /^(-|[ghb]{1,6})$/
 

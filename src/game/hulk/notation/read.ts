@@ -2,6 +2,7 @@
 import { squareName } from '../../kernel/grid'
 import { layoutOf, type Mission } from '../missions'
 import { BOUNDS } from '../missions/legend'
+import { fullBag } from '../rules/reinforcements'
 import { type Ruleset, type RulesetDelta, resolveRuleset } from '../ruleset'
 import type { State } from '../state'
 import { NOWHERE, type Piece } from '../types'
@@ -16,7 +17,7 @@ import {
   readSections,
 } from './mission'
 import { type Frame, type PieceLine, readPieceLine } from './pieces'
-import { bagOf, STATEMENTS, settle, type Telling } from './statements'
+import { STATEMENTS, settle, type Telling } from './statements'
 import { Complaint, type Line, MOST_CHARACTERS, MOST_PROBLEMS, type PositionProblem, Words } from './text'
 
 export type ReadPosition = { ok: true; state: State } | { ok: false; problems: PositionProblem[] }
@@ -70,10 +71,12 @@ class Reader {
     const given = named && 'mission' in named ? named.mission : undefined
     const frame = this.frame(given, named)
     const pieces = this.pieces(frame)
+    // The character of a piece whose line is not understood would be complained about once more.
+    if (this.problems.length > 0) return undefined
     const scene = this.scene(given, pieces)
     if (this.problems.length > 0) return undefined
     this.place(pieces, scene)
-    const seats = this.seats(pieces, given ?? named)
+    const seats = this.seats(pieces, given ? given.squads : named && 'change' in named && named.change.squads)
     const mission = this.mission(named, scene, pieces, seats.length)
     const state = this.begin(mission, this.ruleset(mission), seats, scene)
     this.people(state, pieces)
@@ -147,10 +150,10 @@ class Reader {
   }
 
   /** A1: one seat a squad unless the line says otherwise. */
-  private seats(pieces: PieceLine[], given: Mission | MissionLine | undefined): string[] {
+  private seats(pieces: PieceLine[], listed: unknown): string[] {
     const words = this.headerWords('seats')
-    const listed = given && 'change' in given ? given.change.squads : undefined
-    const squads = given && 'squads' in given ? given.squads.length : Array.isArray(listed) ? listed.length : undefined
+    // Whether it is a list of squads at all is for the mission's schema to say.
+    const squads = Array.isArray(listed) ? Math.min(Math.max(listed.length, 1), BOUNDS.squads) : undefined
     if (!words) {
       const least = 1 + Math.max(0, ...pieces.map(({ piece }) => piece.squad ?? 0))
       return Array.from({ length: squads ?? least }, (_, squad) => String(squad))
@@ -226,7 +229,7 @@ class Reader {
       tally: { casualties: {}, left: {}, carriedOut: {}, burned: {}, survived: 0 },
       agenda: [],
       clock: {},
-      secret: { chits: {}, contents: {}, bag: bagOf(mission, ruleset), used: {}, orders: {} },
+      secret: { chits: {}, contents: {}, bag: fullBag(mission, ruleset), used: {}, orders: {} },
     }
   }
 

@@ -1,9 +1,8 @@
 /** The short list under a drawing: a line a fact, each beginning with a word. What is usual is left out. */
 import * as v from 'valibot'
-import type { Agenda, Step } from '../decisions'
-import type { Mission } from '../missions'
+import { type Agenda, decisionOf, type Step } from '../decisions'
 import { apOf } from '../rules/activation'
-import type { Ruleset } from '../ruleset'
+import { ordersSchema } from '../rules/standing-orders'
 import type { Clock, Outcome, Squad, State } from '../state'
 import { MINIATURES, type Piece, type PieceKind, type SquadId } from '../types'
 import { agendaSchema, missingFrom, plainAgenda, stepSchema } from './agenda'
@@ -13,7 +12,8 @@ import { Complaint, type Line, type Words } from './text'
 /** What the statements tell besides the state itself. */
 export interface Telling {
   state: State
-  agenda?: Agenda
+  /** Instead of the usual one. */
+  agenda?: { steps: Agenda; line: Line }
   /** Steps on top of the agenda, the last of them first to come. */
   pending: { step: Step; line: Line }[]
 }
@@ -108,7 +108,7 @@ export const STATEMENTS: Record<string, Reader> = {
   },
 
   orders({ state }, words) {
-    state.secret.orders = checked(ordersSchema, words, 'The orders')
+    state.secret.orders = checked(allOrdersSchema, words, 'The orders')
   },
 
   decision(telling, words) {
@@ -123,24 +123,11 @@ export const STATEMENTS: Record<string, Reader> = {
     telling.pending.push({ step: checked(stepSchema, words, 'The step'), line: words.line })
   },
   agenda(telling, words) {
-    telling.agenda = checked(agendaSchema, words, 'The agenda')
+    telling.agenda = { steps: checked(agendaSchema, words, 'The agenda'), line: words.line }
   },
 }
 
-const ordersSchema = v.record(
-  v.pipe(v.string(), v.regex(/^[0-9]$/)),
-  v.strictObject({
-    marines: v.record(
-      v.pipe(v.string(), v.regex(/^\d{1,6}$/)),
-      v.strictObject({
-        overwatch: v.optional(v.picklist(['always', 'never'])),
-        clearJam: v.optional(v.literal(true)),
-        spend: v.optional(v.literal('never')),
-      }),
-    ),
-    facing: v.optional(v.literal('nearest')),
-  }),
-)
+const allOrdersSchema = v.record(v.pipe(v.string(), v.regex(/^[0-9]$/)), ordersSchema)
 
 function checked<T>(schema: v.GenericSchema<T>, words: Words, what: string): T {
   const result = v.safeParse(schema, words.json(what))
@@ -206,28 +193,20 @@ function takePiece(state: State, words: Words): Piece {
   return piece
 }
 
-/** M4: what the bag holds at first. */
-export function bagOf(mission: Mission, ruleset: Ruleset): Record<string, number> {
-  const bag: Record<string, number> = {}
-  for (const source of [ruleset.markers.bag, mission.bag]) {
-    for (const [contents, count] of Object.entries(source)) if (count > 0) bag[contents] = (bag[contents] ?? 0) + count
-  }
-  return bag
-}
-
 /** The agenda, once everything else is known. */
 export function settle({ state, agenda, pending }: Telling): void {
   if (state.outcome) return
-  state.agenda = [...(agenda ?? plainAgenda(state)), ...pending.map(({ step }) => step)]
+  state.agenda = [...(agenda?.steps ?? plainAgenda(state)), ...pending.map(({ step }) => step)]
   const lines = new Map(pending.map(({ step, line }) => [step, line]))
+  const complain = (line: Line | undefined, message: string) =>
+    new Complaint(line?.number ?? 1, line?.column ?? 1, message)
   for (const step of state.agenda) {
+    const line = lines.get(step) ?? agenda?.line
     const missing = missingFrom(state, step)
-    if (!missing) continue
-    const line = lines.get(step)
-    throw new Complaint(
-      line?.number ?? 1,
-      line?.column ?? 1,
-      `A "${step.kind}" step names ${missing}, which is not there.`,
-    )
+    if (missing) throw complain(line, `A "${step.kind}" step names ${missing}, which is not there.`)
   }
+  if (!decisionOf(state)) throw complain(pending.at(-1)?.line ?? agenda?.line, 'The last step should be a decision.')
+  const [{ kind }] = state.agenda
+  if (kind !== 'endOfRound' && kind !== 'nextRound')
+    throw complain(agenda?.line, 'The first step should be endOfRound or nextRound, or the round never ends.')
 }

@@ -1,6 +1,7 @@
 /** Writing a position: the frame of the game, the drawing, the pieces, and what is not usual of the rest. */
 
 import { layoutOf } from '../missions'
+import { fullBag } from '../rules/reinforcements'
 import { type RulesetDelta, resolveRuleset } from '../ruleset'
 import type { State } from '../state'
 import type { SquadId } from '../types'
@@ -9,7 +10,6 @@ import { drawBoard } from './board'
 import { isClearlyRow } from './lines'
 import { isBuiltIn, same, writeMission, writeSections } from './mission'
 import { nameOf, writePieceLine } from './pieces'
-import { bagOf } from './statements'
 
 /** The text of a state or view. `readPosition` gives the same state back. */
 export function writePosition(state: State): string {
@@ -45,6 +45,14 @@ function writeRules({ mission, ruleset }: State): string[] {
 
 type Plain = Record<string, unknown>
 const isPlain = (value: unknown): value is Plain => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Keys by the alphabet, a step's kind first: the game writes them in any order. */
+const toJson = (value: unknown): string =>
+  JSON.stringify(value, (_, inner) => {
+    if (!isPlain(inner)) return inner
+    const rank = (key: string) => (key === 'kind' ? '' : key)
+    return Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (rank(a) < rank(b) ? -1 : 1)))
+  })
 
 /** What has to be laid over the one to get the other (kernel/ruleset.ts). */
 function difference(from: Plain, to: Plain): Plain {
@@ -139,7 +147,7 @@ function writeMarkers({ secret, mission, ruleset }: State): string[] {
           .join(' ')
   const bag = text(secret.bag)
   return [
-    ...(bag === text(bagOf(mission, ruleset)) ? [] : [`bag ${bag}`]),
+    ...(bag === text(fullBag(mission, ruleset)) ? [] : [`bag ${bag}`]),
     ...(isEmpty(secret.used) ? [] : [`used ${text(secret.used)}`]),
   ]
 }
@@ -148,7 +156,7 @@ function writeRest({ clock, secret, outcome }: State): string[] {
   const times = (['left', 'since', 'deadline'] as const).filter((time) => clock[time] !== undefined)
   return [
     ...(times.length === 0 ? [] : [`clock ${times.map((time) => `${time} ${clock[time]}`).join(' ')}`]),
-    ...(isEmpty(secret.orders) ? [] : [`orders ${JSON.stringify(secret.orders)}`]),
+    ...(isEmpty(secret.orders) ? [] : [`orders ${toJson(secret.orders)}`]),
     ...(outcome ? [`outcome ${outcome.winner} ${outcome.reason}`] : []),
   ]
 }
@@ -158,10 +166,10 @@ function writeAgenda(state: State): string[] {
   if (state.outcome) return []
   const plain = plainAgenda(state)
   const isPlainBelow = plain.every((step, i) => same(step, agenda[i]))
-  if (!isPlainBelow) return [`agenda ${JSON.stringify(agenda)}`]
+  if (!isPlainBelow) return [`agenda ${toJson(agenda)}`]
   return agenda.slice(plain.length).map((step) => {
     const usual = step.kind === 'command' && step.squad === state.turn.squad && state.turn.side === 'marines'
     if (usual) return `decision command${step.drawn ? ' drawn' : ''}`
-    return `pending ${JSON.stringify(step)}`
+    return `pending ${toJson(step)}`
   })
 }

@@ -24,9 +24,7 @@ import { stepTo, wayMask } from './movement'
 
 /** N2: every marker in a marine's line of sight is turned face up. */
 export function checkReveals(play: Play): void {
-  const seen = play.swarm.filter(
-    (piece) => isMarker(piece) && play.marines.some((marine) => sees(play, marine, piece.at)),
-  )
+  const seen = play.markers.filter((marker) => play.marines.some((marine) => sees(play, marine, marker.at)))
   if (seen.length === 0) return
   const bySeat = new Map<Seat, Heap[]>()
   let gone = false

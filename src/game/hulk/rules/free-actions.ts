@@ -1,7 +1,7 @@
 /** F7. The free shot after a move or turn. (The swarm's free turn is part of the move itself: movement.ts.) */
-import { type Play, pieceOf, push, seatOf } from '../play'
+import { hasGun, type Play, pieceOf, push, seatOf } from '../play'
 import type { Piece, PieceId, Target } from '../types'
-import { fire, hasGun, targets } from './storm-bolter'
+import { fire, targets } from './storm-bolter'
 
 /** Asks only where there is something to shoot at. */
 export function offerFreeShot(play: Play, piece: Piece): void {

@@ -24,33 +24,45 @@ export function stepTo(play: Play, from: Square, direction: number, mask: number
   return right >= 0 && (occupied[right] & mask) === 0 ? to : -1
 }
 
+/** What steps and turns cost a kind of piece; 0 where it may not. Turns are counted in quarters, clockwise. */
+export interface Gait {
+  /** By direction relative to the facing, clockwise from straight ahead, times 4, plus the turn the step ends with. */
+  steps: readonly number[]
+  turns: readonly number[]
+}
+
+const gait = (turns: readonly number[], stepCost: (relative: number, turn: number) => number): Gait => ({
+  turns,
+  steps: Array.from({ length: 32 }, (_, i) => stepCost(i >> 2, i & 3)),
+})
+
 const SIDEWAYS = 2
 const BACKWARD = 2
-/** F1: by direction relative to the facing, clockwise from straight ahead. */
+/** F1: by direction relative to the facing. */
 const STEP_COST = [1, 1, SIDEWAYS, BACKWARD, BACKWARD, BACKWARD, SIDEWAYS, 1]
+const isSideways = (relative: number): boolean => relative === 2 || relative === 6
 
-/** F1: what a step in a direction costs a miniature; 0 where it may not. */
-function stepCost(piece: Piece, facing: Facing, direction: number): number {
-  const relative = (direction - 2 * facing) & 7
-  if (isMarine(piece) && (relative === 2 || relative === 6)) return 0
-  return STEP_COST[relative]
-}
+/** F1, F4: never sideways. */
+const MARINE = gait([0, 1, 0, 1], (relative, turn) => (turn !== 0 || isSideways(relative) ? 0 : STEP_COST[relative]))
+/** F7: the free turn may come before the step or after it, and makes a turn up to half round. */
+const SWARM = gait([0, 1, 1, 1], (relative, turn) =>
+  turn === 2 ? 0 : Math.min(STEP_COST[relative], STEP_COST[(relative - 2 * turn) & 7]),
+)
+/** N4 */
+const MARKER = gait([0, 0, 0, 0], (_, turn) => (turn === 0 ? 1 : 0))
+
+export const gaitOf = (piece: Piece): Gait => (isMarker(piece) ? MARKER : isMarine(piece) ? MARINE : SWARM)
+
+/** What a step costs from one facing to another. */
+export const stepCost = ({ steps }: Gait, from: Facing, direction: number, to: Facing): number =>
+  steps[4 * ((direction - 2 * from) & 7) + ((to - from) & 3)]
 
 /** F1, F7, N4: what a step costs that ends facing so; 0 where there is no such step. */
-export function moveCost(piece: Piece, direction: number, facing: Facing): number {
-  if (isMarker(piece)) return 1
-  const kept = stepCost(piece, piece.facing, direction)
-  if (facing === piece.facing || isMarine(piece)) return facing === piece.facing ? kept : 0
-  if (facing === ((piece.facing + 2) & 3)) return 0
-  // F7: the free turn may come before the step or after it.
-  return Math.min(kept, stepCost(piece, facing, direction))
-}
+export const moveCost = (piece: Piece, direction: number, facing: Facing): number =>
+  stepCost(gaitOf(piece), piece.facing, direction, facing)
 
-/** F4, F7: what a turn costs; 0 where there is none. A free turn makes it up to half round for the swarm. */
-export function turnCost(piece: Piece, facing: Facing): number {
-  if (isMarker(piece) || facing === piece.facing) return 0
-  return isMarine(piece) && facing === ((piece.facing + 2) & 3) ? 0 : 1
-}
+/** F4, F7: what a turn costs; 0 where there is none. */
+export const turnCost = (piece: Piece, facing: Facing): number => gaitOf(piece).turns[(facing - piece.facing) & 3]
 
 /** The facings a piece can end a step with. */
 export function stepFacings(piece: Piece): Facing[] {
@@ -78,7 +90,7 @@ export function leaveCost(play: Play, piece: Piece): number {
   if (!isMarine(piece)) return 0
   let best = 0
   for (const direction of play.board.wayOut[piece.at] ?? []) {
-    const cost = stepCost(piece, piece.facing, direction)
+    const cost = moveCost(piece, direction, piece.facing)
     if (cost > 0 && (best === 0 || cost < best)) best = cost
   }
   return best

@@ -1,8 +1,19 @@
 /** M. Reinforcements: drawing markers, putting them in entry areas, lurking. */
 import type { DecisionOf } from '../decisions'
+import type { Mission } from '../missions'
 import { isMarker, newPiece, type Play, pieceOf, piecesOf, push, takeOff, tell } from '../play'
+import type { Ruleset } from '../ruleset'
 import type { State } from '../state'
 import { type AreaId, type Contents, NOWHERE, type PieceId } from '../types'
+
+/** M4: what the bag holds at first; the mission's own markers come on top of the ruleset's. */
+export function fullBag(mission: Mission, ruleset: Ruleset): Record<string, number> {
+  const bag: Record<string, number> = {}
+  for (const source of [ruleset.markers.bag, mission.bag]) {
+    for (const [contents, count] of Object.entries(source)) if (count > 0) bag[contents] = (bag[contents] ?? 0) + count
+  }
+  return bag
+}
 
 /** M4: one marker from the bag; the used ones go back in when it is empty. Nothing, if all are in play. */
 export function drawContents(play: Play): Contents | undefined {

@@ -9,7 +9,7 @@ import { cpLeft, mayHaveCp } from './command-points'
 import { overwatchTargets } from './overwatch'
 import { answering } from './reactive-actions'
 
-const ordersSchema = v.strictObject({
+export const ordersSchema = v.strictObject({
   marines: v.record(
     v.pipe(v.string(), v.regex(/^\d{1,6}$/)),
     v.strictObject({

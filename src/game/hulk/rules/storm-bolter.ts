@@ -1,6 +1,7 @@
 /** H. Storm bolter and bolter: shooting, sustained fire, jams. */
-import { inFireArc } from '../../kernel/grid'
+import { inFireArc, type Square } from '../../kernel/grid'
 import type { Odds } from '../actions'
+import { fireArc } from '../board'
 import type { Shot } from '../decisions'
 import type { ShotKind } from '../events'
 import {
@@ -8,8 +9,11 @@ import {
   apart,
   CLOSED,
   has,
+  hasGun,
   isMarine,
   isSwarmMiniature,
+  lineClear,
+  PIECE,
   type Play,
   pieceOf,
   push,
@@ -24,9 +28,6 @@ import { aftermath } from './aftermath'
 import { fall } from './casualties'
 import { destroyDoor } from './doors'
 import { shotOdds } from './odds'
-
-export const hasGun = ({ weapons }: Piece): boolean =>
-  weapons.length > 0 && (weapons.includes('stormBolter') || weapons.includes('bolter'))
 
 const gunOf = (play: Play, piece: Piece) => (has(piece, 'stormBolter') ? play.rules.stormBolter : play.rules.bolter)
 
@@ -61,13 +62,20 @@ function isEnemy(shooter: Piece, piece: Piece): boolean {
 export function targets(play: Play, shooter: Piece): Target[] {
   const found: Target[] = []
   if (!hasGun(shooter) || shooter.jammed) return found
-  for (const piece of isMarine(shooter) ? play.swarm : play.marines) {
-    if (isEnemy(shooter, piece) && aims(play, shooter, piece.at)) found.push({ piece: piece.id })
-  }
-  for (const door of play.board.doors) {
-    if ((play.occupied[door] & CLOSED) !== 0 && aims(play, shooter, door)) found.push({ door })
+  const { at, facing } = shooter
+  for (const square of fireArc(play.board, at, facing)) {
+    const there = play.occupied[square]
+    if ((there & (PIECE | CLOSED)) === 0 || !lineClear(play, at, square)) continue
+    const target = (there & CLOSED) !== 0 ? { door: square } : enemyOn(play, shooter, square)
+    if (target) found.push(target)
   }
   return found
+}
+
+function enemyOn(play: Play, shooter: Piece, square: Square): Target | undefined {
+  const enemies = isMarine(shooter) ? play.swarm : play.marines
+  const piece = enemies.find((each) => each.at === square)
+  return piece && isEnemy(shooter, piece) ? { piece: piece.id } : undefined
 }
 
 /** H1, H2, H3: the lowest face that hits. */
@@ -158,16 +166,14 @@ export function clearJam(play: Play, piece: Piece): void {
 
 /** H2: at the end of every action, whoever's target has left the fire arc or sight loses the bonus. */
 export function checkSustained(play: Play): void {
-  for (const list of [play.marines, play.swarm]) {
-    for (const piece of list) {
-      if (!piece.sustained) continue
-      const square = squareOf(play, piece.sustained)
-      if (square === NOWHERE || !aims(play, piece, square)) delete piece.sustained
-    }
+  for (const piece of play.guns) {
+    if (!piece.sustained) continue
+    const square = squareOf(play, piece.sustained)
+    if (square === NOWHERE || !aims(play, piece, square)) delete piece.sustained
   }
 }
 
 /** H2: at the end of a player's turn. */
 export function dropSustained(play: Play): void {
-  for (const list of [play.marines, play.swarm]) for (const piece of list) if (piece.sustained) delete piece.sustained
+  for (const piece of play.guns) if (piece.sustained) delete piece.sustained
 }

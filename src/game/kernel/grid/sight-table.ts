@@ -7,13 +7,12 @@ import type { Square } from './coord'
 import type { Grid } from './grid'
 import { isOpen, SightLines } from './sight-lines'
 
-const NOBODY = new Uint16Array(0)
-
 export class SightTable {
   /** Memory of the tables. */
   readonly bytes: number
 
   private readonly walls: Uint8Array
+  private readonly floorSquares: Uint16Array
   /** Floor squares are numbered from 0. All walls share the number after the last: nobody sees it, it sees nobody. */
   private readonly numbers: Uint16Array
   /** A row of bits for each number: which numbers it sees past bare walls. */
@@ -24,11 +23,11 @@ export class SightTable {
   private readonly origin: number
   private readonly lineStarts: Int32Array
   private readonly lineOffsets: Int16Array
-  private readonly visible: readonly Uint16Array[]
 
   constructor(grid: Grid) {
     const { width, height, size, floor } = grid
     const floorSquares = Uint16Array.from(floor.keys()).filter((square) => floor[square] !== 0)
+    this.floorSquares = floorSquares
     this.walls = floor.map((isFloor) => 1 - isFloor)
     this.numbers = new Uint16Array(size).fill(floorSquares.length)
     floorSquares.forEach((square, number) => {
@@ -63,15 +62,14 @@ export class SightTable {
     this.lineStarts = lines.starts
     this.lineOffsets = lines.offsets
 
-    this.visible = this.listVisible(floorSquares)
     const tables = [
       this.walls,
+      this.floorSquares,
       this.numbers,
       this.seen,
       this.places,
       this.lineStarts,
       this.lineOffsets,
-      ...this.visible,
     ]
     this.bytes = tables.reduce((sum, table) => sum + table.byteLength, 0)
   }
@@ -89,27 +87,14 @@ export class SightTable {
     return isOpen(this.lineOffsets, start, a, blocked, this.walls)
   }
 
-  /** The squares a sees past bare walls, in order, itself not among them. The table's own array: not to be changed. */
+  /** The squares a sees past bare walls, in order, itself not among them. */
   visibleFrom(a: Square): Uint16Array {
-    return this.visible[a]
+    return this.floorSquares.filter((b) => b !== a && this.bare(a, b))
   }
 
   private see(a: Square, b: Square): void {
     const number = this.numbers[b]
     this.seen[this.numbers[a] * this.wordsPerRow + (number >> 5)] |= 1 << number
-  }
-
-  private listVisible(floorSquares: Uint16Array): Uint16Array[] {
-    const found = new Uint16Array(floorSquares.length)
-    return Array.from(this.walls, (isWall, a) => {
-      if (isWall !== 0) return NOBODY
-      let count = 0
-      for (let i = 0; i < floorSquares.length; i++) {
-        const b = floorSquares[i]
-        if (b !== a && this.bare(a, b)) found[count++] = b
-      }
-      return found.slice(0, count)
-    })
   }
 }
 

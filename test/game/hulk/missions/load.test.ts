@@ -35,6 +35,20 @@ describe('a mission file', () => {
     expect(load(TINY.replace('A..+', 'A\\u002e.+'))).toEqual(load(TINY))
   })
 
+  it('may have an exit on the edge with floor on its other sides', () => {
+    const edge = TINY.replace('"#########"\n  ],\n  "sections"', '"####.y.##"\n  ],\n  "sections"')
+    expect(places(edge.replace('"#########"\n  ],\n  "squads"', '"####ddd##"\n  ],\n  "squads"'))).toEqual([])
+  })
+
+  it('may have swarm on a deployment square that is left over', () => {
+    expect(places(TINY.replace('"A..+..11x"', '"A..+.111x"').replace('"E4"', '"H2"'))).toEqual([])
+  })
+
+  it('may ask for a kind that only the changed rules have markers of', () => {
+    const hybrids = TINY.replace('"minutes"', '"ruleset": { "markers": { "bag": { "h": 3 } } }, "minutes"')
+    expect(places(hybrids.replace('"burned": "d"', '"destroyed": "hybrid"'))).toEqual([])
+  })
+
   it('is filled with defaults', () => {
     const { squads, reinforcements, swarm, victory, scoring, ruleset } = load(TINY)
     expect(squads[0].members).toEqual([
@@ -63,6 +77,18 @@ describe('a mission file', () => {
 })
 
 describe('a file from a stranger', () => {
+  it('is refused if it has more floor than sight can be worked out for', () => {
+    const board = ['A'.padEnd(60, '#'), ...Array.from({ length: 40 }, () => '.'.repeat(60))]
+    board[1] = '11'.padEnd(60, '.')
+    const sections = board.map((row) => row.replace(/[.1]/g, 'a').replace(/A/g, '#'))
+    const checked = checkMission({ ...load(TINY), board, sections })
+    expect(checked.ok ? [] : checked.problems).toContainEqual({
+      code: 'tooMuchFloor',
+      at: { path: ['board'] },
+      params: { squares: 2400, most: BOUNDS.floor },
+    })
+  })
+
   it('is refused when it is too long', () => {
     expect(places(`${TINY}${' '.repeat(BOUNDS.text)}`)).toEqual([expect.stringMatching(/^a\.json:37:\d+ textTooLong$/)])
   })

@@ -108,7 +108,7 @@ refusals('the shape of a mission', [
   {
     refuses: 'a value of the wrong type',
     change: [['"minutes": 5', '"minutes": §"5"']],
-    says: [['wrongValue', 'minutes must be number, not "5".']],
+    says: [['wrongValue', 'minutes must be a number, not "5".']],
   },
   {
     refuses: 'a number out of bounds',
@@ -118,17 +118,17 @@ refusals('the shape of a mission', [
   {
     refuses: 'a row that is no string',
     change: [['"##.##.###"', '§17']],
-    says: [['wrongValue', 'board[2] must be string, not 17.']],
+    says: [['wrongValue', 'board[2] must be text, not 17.']],
   },
   {
     refuses: 'an unknown facing',
     change: [['"facing": "W"', '"facing": §"w"']],
-    says: [['wrongValue', 'squads[0].facing must be ("N" | "E" | "S" | "W"), not "w".']],
+    says: [['wrongValue', 'squads[0].facing must be "N", "E", "S" or "W", not "w".']],
   },
   {
     refuses: 'an unknown kind of marine',
     change: [['"kind": "flamer"', '"kind": §"medic"']],
-    says: [['wrongValue', 'squads[0].members[1].kind must be ("marine" | "sergeant" | "flamer"), not "medic".']],
+    says: [['wrongValue', 'squads[0].members[1].kind must be "marine", "sergeant" or "flamer", not "medic".']],
   },
   {
     refuses: 'weapons the kind cannot carry',
@@ -148,7 +148,7 @@ refusals('the shape of a mission', [
   {
     refuses: 'an unknown kind of swarm',
     change: [['"kind": "marker"', '"kind": §"spider"']],
-    says: [['wrongValue', 'swarm[1].kind must be ("genestealer" | "hybrid" | "marker"), not "spider".']],
+    says: [['wrongValue', 'swarm[1].kind must be "genestealer", "hybrid" or "marker", not "spider".']],
   },
   {
     refuses: 'contents of what is no marker',
@@ -189,7 +189,7 @@ refusals('the shape of a mission', [
     ],
     says: [
       ['wrongValue', 'rounds must be a whole number from 1 to 100.'],
-      ['wrongValue', 'squads[0].facing must be ("N" | "E" | "S" | "W"), not 7.'],
+      ['wrongValue', 'squads[0].facing must be "N", "E", "S" or "W", not 7.'],
       ['wrongValue', 'reinforcements.perTurn must be a whole number from 0 to 20.'],
     ],
   },
@@ -317,6 +317,26 @@ refusals('the geography of a mission', [
     says: [['areaWithoutDoorstep', 'Entry area B has no doorstep: no floor that can be entered lies beside it.']],
   },
   {
+    refuses: 'an entry area whose only doorstep is a closed door',
+    change: [
+      ['"##r....B#"', '"##r.+..##"'],
+      ['"#########"\n  ],\n  "sections"', '"####§B####"\n  ],\n  "sections"'],
+      ['"E4"', '"F4"'],
+    ],
+    says: [['areaWithoutDoorstep', 'Entry area B has no doorstep: no floor that can be entered lies beside it.']],
+  },
+  {
+    refuses: 'several things at once, in the order of the file',
+    change: [
+      ['"##r....B#"', '"##r...§/B#"'],
+      ['"#aaabbccc"', '"#aaabbcc§a"'],
+    ],
+    says: [
+      ['doorJoinsNothing', 'The door on G4 joins nothing: it needs floor on two opposite sides.'],
+      ['sectionNotConnected', 'Section a is in pieces: I2 is cut off from its start.'],
+    ],
+  },
+  {
     refuses: 'a board without an entry area',
     change: [
       ['"board": [', '"board": §['],
@@ -332,7 +352,12 @@ refusals('the geography of a mission', [
       ['"#########"\n  ],\n  "sections"', '"#####.###"\n  ],\n  "sections"'],
       ['"#########"\n  ],\n  "squads"', '"#####d###"\n  ],\n  "squads"'],
     ],
-    says: [['exitInside', 'The exit on F4 has floor on all four sides, so no step from it leaves the board.']],
+    says: [
+      [
+        'exitInside',
+        'The exit on F4 has floor or an entry area on all four sides, so no step from it leaves the board.',
+      ],
+    ],
   },
 ])
 
@@ -444,6 +469,16 @@ refusals('the conditions of a mission', [
   {
     refuses: 'a kind that cannot appear',
     change: [['"burned": "d"', '"destroyed": §"hybrid"']],
+    says: [['noSuchKind', 'No hybrid can appear in this mission.']],
+  },
+  {
+    refuses: 'a kind the rules have markers of, where no marker is ever drawn',
+    change: [
+      ['"minutes"', '"ruleset": { "markers": { "bag": { "h": 3 } } }, "minutes"'],
+      ['"perTurn": 1', '"perTurn": 0'],
+      ['"kind": "marker"', '"kind": "marker", "contents": "g"'],
+      ['"burned": "d"', '"destroyed": §"hybrid"'],
+    ],
     says: [['noSuchKind', 'No hybrid can appear in this mission.']],
   },
   {

@@ -112,6 +112,7 @@ describe('M2: distance in steps', () => {
   it('M2 measures from the nearest of several squares, and passes over what is no floor', () => {
     const { grid } = board('.......#')
     expect([...stepDistances(grid, [0, 5, 5])]).toEqual([0, 1, 2, 2, 1, 0, 1, -1])
+    expect([...stepDistances(board('...').grid, [0, 0, 0, 0])]).toEqual([0, 1, 2])
     expect([...stepDistances(grid, [-1, 7])]).toEqual(new Array(8).fill(-1))
     expect([...stepDistances(grid, [])]).toEqual(new Array(8).fill(-1))
   })

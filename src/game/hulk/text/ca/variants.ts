@@ -3,7 +3,7 @@ import type { Messages } from '../messages'
 export const variants: Messages['variants'] = {
   standard: {
     title: 'Estàndard',
-    text: 'Les regles tal com són al reglament: rellotge en directe de dos minuts i mig minut més pel Sergent, fitxes de comandament amagades, visió als flancs i una bossa de 22 Marcadors de contacte.',
+    text: 'Les regles tal com són al reglament: fitxes de comandament amagades, visió als flancs i una bossa de 22 Marcadors de contacte.',
   },
   'old-school': {
     title: 'A l’antiga',

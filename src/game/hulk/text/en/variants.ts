@@ -3,7 +3,7 @@ import type { Messages } from '../messages'
 export const variants: Messages['variants'] = {
   standard: {
     title: 'Standard',
-    text: 'The rules as the rulebook has them: a live clock of two minutes and a half-minute for the sergeant, hidden command chits, sight to the flanks, and a bag of 22 contact markers.',
+    text: 'The rules as the rulebook has them: hidden command chits, sight to the flanks, and a bag of 22 contact markers.',
   },
   'old-school': {
     title: 'Old school',

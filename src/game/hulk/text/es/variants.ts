@@ -3,7 +3,7 @@ import type { Messages } from '../messages'
 export const variants: Messages['variants'] = {
   standard: {
     title: 'Estándar',
-    text: 'Las reglas tal como están en el reglamento: reloj en directo de dos minutos y medio minuto más por el Sargento, fichas de mando ocultas, visión a los flancos y una bolsa de 22 Marcadores de contacto.',
+    text: 'Las reglas tal como están en el reglamento: fichas de mando ocultas, visión a los flancos y una bolsa de 22 Marcadores de contacto.',
   },
   'old-school': {
     title: 'A la antigua',

@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { applyPatch } from 'rfc6902'
+import { describe, expect, it } from 'vitest'
+import { diff } from '../../../src/server/tables/diff'
+
+const sent = (value: unknown) => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)))
+
+/** What a client has after applying to what it was sent what it is sent now. */
+function applied(before: unknown, after: unknown): unknown {
+  const held = { root: sent(before) }
+  const patch = diff({ root: before }, { root: after })
+  expect(applyPatch(held, sent(patch)).filter(Boolean)).toEqual([])
+  return held.root
+}
+
+describe('the steps from one value to another', () => {
+  it.each([
+    [{ a: 1 }, { a: 1 }, []],
+    [{ a: 1 }, { a: 2 }, [{ op: 'replace', path: '/a', value: 2 }]],
+    [{ a: 1 }, {}, [{ op: 'remove', path: '/a' }]],
+    [{}, { a: { b: 1 } }, [{ op: 'add', path: '/a', value: { b: 1 } }]],
+    [{ a: undefined }, {}, []],
+    [{}, { a: undefined }, []],
+    [{ a: 1 }, { a: undefined }, [{ op: 'remove', path: '/a' }]],
+    [{ a: null }, { a: 1 }, [{ op: 'replace', path: '/a', value: 1 }]],
+    [{ 'x/y~z': 1 }, { 'x/y~z': 2 }, [{ op: 'replace', path: '/x~1y~0z', value: 2 }]],
+    [
+      [1, 2, 3],
+      [1, 5],
+      [
+        { op: 'replace', path: '/1', value: 5 },
+        { op: 'remove', path: '/2' },
+      ],
+    ],
+    [
+      [1],
+      [1, 2, 3],
+      [
+        { op: 'add', path: '/1', value: 2 },
+        { op: 'add', path: '/2', value: 3 },
+      ],
+    ],
+    [[undefined], [null], []],
+    [{ a: [] }, { a: {} }, [{ op: 'replace', path: '/a', value: {} }]],
+  ])('from %o to %o', (before, after, steps) => expect(diff(before, after)).toEqual(steps))
+
+  it('lead there from anywhere', () => {
+    const value = fc.letrec((tie) => ({
+      value: fc.oneof(
+        { depthSize: 'small' },
+        fc.constantFrom(undefined, null, true, 0, 1, 'a'),
+        fc.array(tie('value'), { maxLength: 4 }),
+        fc.dictionary(fc.constantFrom('a', 'b', 'c/d', '~', '0', ''), tie('value'), { maxKeys: 4 }),
+      ),
+    })).value
+    const root = fc.dictionary(fc.constantFrom('a', 'b', 'c'), value)
+    fc.assert(
+      fc.property(root, root, (before, after) => {
+        expect(applied(before, after)).toEqual(sent(after))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('do not look into what is the same', () => {
+    const same = new Proxy({}, { ownKeys: () => expect.unreachable(), get: () => expect.unreachable() })
+    expect(diff({ same, n: 1 }, { same, n: 2 })).toHaveLength(1)
+  })
+})
