@@ -16,6 +16,7 @@ export class Clock {
     private readonly observer: Observer,
   ) {
     tables.onDeadline = (match, deadline) => this.set(match, deadline)
+    tables.onMissed = () => void this.readAll().catch((error) => observer.fault(error, 'clock'))
   }
 
   get pending(): number {
@@ -27,6 +28,11 @@ export class Clock {
     await this.tables.storage.becomeKeeper()
     if (this.stopped) return
     this.keeping = true
+    await this.readAll()
+  }
+
+  private async readAll(): Promise<void> {
+    if (!this.keeping) return
     for (const { match, at } of await this.tables.storage.deadlines()) this.set(match, at)
   }
 

@@ -13,6 +13,8 @@ export const RATES = {
   chat: { burst: 6, perSecond: 0.5 },
   sync: { burst: 12, perSecond: 1 },
   /** Per address. */
+  page: { burst: 600, perSecond: 60 },
+  connect: { burst: 60, perSecond: 4 },
   request: { burst: 120, perSecond: 20 },
   create: { burst: 10, perSecond: 1 / 30 },
   /** Matches that cost the server some work: missions of one's own. */

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { makeApp } from './app'
 import { Clock } from './clock'
 import { HOSTED, type Hosted } from './games'
-import { answerRefusals } from './http/answers'
+import { answerRefusals, limitRequests } from './http/answers'
 import { careful, fromKnownOrigins } from './http/headers'
 import { healthRoutes } from './http/health'
 import { lobbyRoutes } from './http/lobby-routes'
@@ -43,6 +43,7 @@ export interface RunningServer {
 }
 
 const LOOPBACK = /^(127\.|::1$|localhost$)/
+const LAST_ANSWERS = 2000
 const SWEEP_EVERY = 3600_000
 const SWEEP_AFTER = 24 * 3600_000
 
@@ -80,6 +81,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     logRequests(log, metrics),
     careful,
     answerRefusals(metrics),
+    limitRequests(limits, behindProxy),
     healthRoutes({ metrics, ready }),
     fromKnownOrigins(origins),
     lobbyRoutes({ lobby, tables, limits, behindProxy }),
@@ -102,8 +104,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     clearInterval(sweep)
     clock.stop()
     await tables.close()
+    // Answers under way are waited for, but not for whoever takes his time.
+    setTimeout(() => http.closeAllConnections(), LAST_ANSWERS).unref()
     await sockets.close()
-    http.closeAllConnections()
     await storage.close()
   }
   return {

@@ -1,8 +1,8 @@
 /** Assertions that cost little while they hold. */
 import { isDeepStrictEqual } from 'node:util'
 
-export function expectThat(holds: boolean, claim: string): void {
-  if (!holds) throw new Error(`it does not hold that ${claim}`)
+export function expectThat(holds: boolean, claim: string, of?: unknown): void {
+  if (!holds) throw new Error(`it does not hold that ${claim}${of === undefined ? '' : `: ${canonical(of)}`}`)
 }
 
 export function expectSame(what: string, told: unknown, real: unknown): void {

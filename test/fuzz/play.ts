@@ -1,5 +1,4 @@
 /** One game by random players, or one written down before, with everything checked before and after each action. */
-import { randomAction } from '../../src/game/hulk/bots/random'
 import { decisionOf } from '../../src/game/hulk/decisions'
 import { legalActions } from '../../src/game/hulk/legal-actions'
 import { perform } from '../../src/game/hulk/perform'
@@ -10,10 +9,11 @@ import type { Seat } from '../../src/game/hulk/types'
 import { type Dice, SeededDice } from '../../src/game/kernel/dice'
 import type { Case } from './cases'
 import { expectSame, expectThat } from './expect'
-import { checkContents, checkState, markersOf } from './invariants'
+import { bare, checkContents, checkState, markersOf } from './invariants'
 import { Mirror } from './mirror'
-import { randomOrders } from './orders'
+import { Players } from './players'
 import { probe, probeOrders } from './probes'
+import { Shadow } from './shadow'
 
 /** Something said at the table, as it is written down: with its time, enough to play it again. */
 export interface Step {
@@ -37,7 +37,7 @@ export class Failure extends Error {
   constructor(
     readonly played: Case,
     readonly steps: readonly Step[],
-    /** The last state that was still in order; nothing if the game could not even be set up. */
+    /** The last state that was still in order; nothing if there was none. */
     readonly position: State | undefined,
     cause: unknown,
   ) {
@@ -58,78 +58,106 @@ const START = 1_700_000_000_000
 
 export function play(played: Case, { steps, probes = 6 }: Options = {}): Report {
   const said: Step[] = []
-  let state: State | undefined
-  let text = ''
+  let game: FuzzGame | undefined
   try {
-    const dice = new CountedDice(played.seed)
-    state = setup(played, { dice, now: START })
-    const game = { state, dice, mirror: new Mirror(state), markers: markersOf(state) }
-    const players = new Players(played.seed)
-    const prober = SeededDice.fromSeed(`probes ${played.seed}`)
-    const report: Report = { actions: 0, rounds: 0, outcome: undefined!, actionTypes: {}, eventTypes: {} }
-    checkAll(game)
+    game = new FuzzGame(played, probes)
+    const players = new Players(played.seed, START)
     for (let i = 0; !game.state.outcome; i++) {
-      state = game.state
-      text = JSON.stringify(state)
       const step = steps ? steps[i] : players.say(game.state)
       if (!step) throw new Error('the game written down ends before it is over')
       said.push(step)
-      if (step.orders !== undefined) {
-        probeOrders(game.state, step.seat)
-        game.state = giveOrders(game.state, step.seat, step.orders) ?? fail('orders are refused')
-        continue
-      }
-      probe(game.state, step.now, prober, probes)
-      take(game, step, report)
-      checkAll(game)
-      expectThat(report.actions <= MOST_ACTIONS_A_ROUND * played.mission.rounds, 'the game comes to an end')
+      game.hear(step)
     }
-    expectSame('legal actions after the end', legalActions(game.state, game.state.genestealer), [])
-    return { ...report, rounds: game.state.round, outcome: game.state.outcome }
+    return game.report()
   } catch (cause) {
-    throw new Failure(played, said, text ? (JSON.parse(text) as State) : state, cause)
+    throw new Failure(played, said, game?.lastInOrder(), cause)
   }
 }
 
-interface Running {
+class FuzzGame {
   state: State
-  dice: CountedDice
-  mirror: Mirror
-  markers: ReturnType<typeof markersOf>
-}
+  private readonly dice: CountedDice
+  private readonly prober: SeededDice
+  private readonly mirror: Mirror
+  private readonly shadow: Shadow
+  private readonly markers: ReturnType<typeof markersOf>
+  private readonly actionTypes: Record<string, number> = {}
+  private readonly eventTypes: Record<string, number> = {}
+  private actions = 0
+  /** The state as it was when last in order. */
+  private text = ''
 
-function take({ state, dice, mirror }: Running, { seat, action, now }: Step, report: Report): void {
-  const rolled = dice.rolled
-  const performed = perform(state, seat, action, { dice, now })
-  if (!performed.ok) return fail(`a listed action is refused: ${JSON.stringify(performed.refusal)}`)
-  if (performed.undoable) {
-    expectSame('dice rolled in what may be undone', dice.rolled, rolled)
-    expectSame('who decides after what may be undone', decisionOf(state)?.seat, seat)
+  constructor(
+    private readonly played: Case,
+    private readonly probes: number,
+  ) {
+    this.dice = new CountedDice(played.seed)
+    this.prober = SeededDice.fromSeed(`probes ${played.seed}`)
+    this.state = setup(played, { dice: this.dice, now: START })
+    this.mirror = new Mirror(this.state)
+    this.shadow = new Shadow(this.state, this.dice.dice)
+    this.markers = markersOf(this.state)
+    this.check()
   }
-  mirror.hear(performed.events)
-  report.actions += 1
-  count(report.actionTypes, (action as { type: string }).type)
-  for (const event of performed.events) count(report.eventTypes, event.type)
-}
 
-function checkAll({ state, mirror, markers }: Running): void {
-  checkState(state)
-  checkContents(state)
-  expectSame('markers of the game', markersOf(state), markers)
-  mirror.compare(state)
+  hear(step: Step): void {
+    if (step.orders === undefined) this.take(step)
+    else {
+      probeOrders(this.state, step.seat)
+      const state = giveOrders(this.state, step.seat, step.orders)
+      if (!state) throw new Error('orders are refused')
+      this.state = state
+      this.shadow.restart(state)
+    }
+    this.check()
+  }
+
+  private take(step: Step): void {
+    const { seat, action, now } = step
+    this.shadow.take(step, probe(this.state, this.text, now, this.prober, this.probes))
+    const { rolled } = this.dice
+    const performed = perform(this.state, seat, action, { dice: this.dice, now })
+    if (!performed.ok) throw new Error(`a listed action is refused: ${JSON.stringify(performed.refusal)}`)
+    if (performed.undoable) {
+      expectSame('dice rolled in what may be undone', this.dice.rolled, rolled)
+      expectSame('who decides after what may be undone', decisionOf(this.state)?.seat, seat)
+    }
+    this.mirror.hear(performed.events)
+    count(this.actionTypes, (action as { type: string }).type)
+    for (const event of performed.events) count(this.eventTypes, event.type)
+    this.actions += 1
+    expectThat(this.actions <= MOST_ACTIONS_A_ROUND * this.played.mission.rounds, 'the game comes to an end')
+  }
+
+  private check(): void {
+    const text = JSON.stringify(bare(this.state))
+    this.shadow.compare(text)
+    checkState(this.state)
+    checkContents(this.state)
+    expectSame('markers of the game', markersOf(this.state), this.markers)
+    this.mirror.compare(this.state)
+    this.text = text
+  }
+
+  report(): Report {
+    const { state, actions, actionTypes, eventTypes } = this
+    expectSame('legal actions after the end', legalActions(state, state.genestealer), [])
+    return { actions, rounds: state.round, outcome: state.outcome!, actionTypes, eventTypes }
+  }
+
+  lastInOrder(): State | undefined {
+    const { mission, ruleset } = this.state
+    return this.text ? { mission, ruleset, ...JSON.parse(this.text) } : undefined
+  }
 }
 
 function count(counts: Record<string, number>, what: string): void {
   counts[what] = (counts[what] ?? 0) + 1
 }
 
-function fail(message: string): never {
-  throw new Error(message)
-}
-
 class CountedDice implements Dice {
   rolled = 0
-  private readonly dice: SeededDice
+  readonly dice: SeededDice
 
   constructor(seed: string) {
     this.dice = SeededDice.fromSeed(seed)
@@ -138,29 +166,5 @@ class CountedDice implements Dice {
   roll(sides: number): number {
     this.rolled += 1
     return this.dice.roll(sides)
-  }
-}
-
-const ORDERS_ONE_IN = 60
-const LATE_ONE_IN = 80
-
-/** Everybody at the table: random actions, now and then standing orders, now and then too late. */
-class Players {
-  private readonly whims: SeededDice
-  private now = START
-
-  constructor(seed: string) {
-    this.whims = SeededDice.fromSeed(`players ${seed}`)
-  }
-
-  say(state: State): Step {
-    const { seat } = decisionOf(state)!
-    const { deadline } = state.clock
-    this.now += this.whims.roll(1500)
-    if (this.whims.roll(ORDERS_ONE_IN) === 1) return { now: this.now, ...randomOrders(this.whims, state) }
-    if (deadline !== undefined && this.whims.roll(LATE_ONE_IN) === 1) this.now = Math.max(this.now, deadline)
-    const entry = randomAction(this.whims, legalActions(state, seat, this.now))
-    const cp = entry.cpMin + this.whims.roll(entry.cpMax - entry.cpMin + 1) - 1
-    return { seat, now: this.now, action: entry.cpMax > 0 ? { ...entry.action, cp } : entry.action }
   }
 }

@@ -12,35 +12,34 @@ import type { Seat } from '../../src/game/hulk/types'
 import { viewFor } from '../../src/game/hulk/view'
 import { type Dice, pick, SeededDice } from '../../src/game/kernel/dice'
 import { canonical, expectSame, expectThat } from './expect'
-import { checkList } from './invariants'
+import { bare, checkList } from './invariants'
 import { mutant } from './mutants'
 import { BAD_ORDERS } from './orders'
 
-export function probe(state: State, now: number, dice: Dice, count: number): void {
+/** `before` is the state as text; gives the list of legal actions, as text. */
+export function probe(state: State, before: string, now: number, dice: Dice, count: number): string {
   const { seat } = decisionOf(state)!
   const list = legalActions(state, seat, now)
   const byText = checkList(list)
-  checkViews(state, seat, now, list)
-  const before = JSON.stringify(bare(state))
-  const unchanged = () => JSON.stringify(bare(state)) === before
+  const listed = JSON.stringify(list)
+  checkViews(state, seat, now, list, listed)
+  const tried: unknown[] = []
   for (let i = 0; i < count; i++) {
     const action = mutant(dice, state, list)
     if (isListed(byText, action)) continue
-    const text = `${JSON.stringify(action)}`
+    tried.push(action)
     const performed = perform(state, seat, action, { dice: NO_DICE, now })
-    if (performed.ok) throw new Error(`${text} is done and is not on the list`)
-    expectThat(REFUSALS.includes(performed.refusal.code), `${text} is refused by a known code`)
+    if (performed.ok) throw new Error(`it is not on the list and is done: ${canonical(action)}`)
+    expectThat(REFUSALS.includes(performed.refusal.code), 'a refusal has a known code', performed)
     // A page that asks without the time gets the same answer, those about time aside.
-    const refusal = refusalOf(state, seat, action)
     if (!lapsed(state, now) && performed.refusal.code !== 'timeNotUp')
-      expectSame(`why ${text}`, refusal, performed.refusal)
-    expectThat(unchanged(), `${text} is refused and changes nothing`)
+      expectSame('why not', refusalOf(state, seat, action), performed.refusal)
   }
+  expectThat(JSON.stringify(bare(state)) === before, 'what is refused changes nothing', tried)
   tryOut(state, seat, now, pick(dice, list), dice)
-  expectThat(unchanged(), 'trying things on a copy changes nothing')
+  expectThat(JSON.stringify(bare(state)) === before, 'trying things on a copy changes nothing')
+  return listed
 }
-
-const bare = ({ mission: _mission, ruleset: _ruleset, ...rest }: State) => rest
 
 const NO_DICE: Dice = {
   roll() {
@@ -49,8 +48,7 @@ const NO_DICE: Dice = {
 }
 
 /** A seat's view offers what the whole state does; the others are offered nothing. */
-function checkViews(state: State, seat: Seat, now: number, list: readonly LegalAction[]): void {
-  const text = JSON.stringify(list)
+function checkViews(state: State, seat: Seat, now: number, list: readonly LegalAction[], text: string): void {
   for (let i = 0; i <= Number(state.genestealer); i++) {
     const other = String(i)
     const offered = legalActions(viewFor(state, other), other, now)

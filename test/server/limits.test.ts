@@ -82,6 +82,20 @@ describe('limits on the running server', () => {
     await until(() => !pest.socket.connected)
   })
 
+  it('whoever asks for pages or sockets without end has to wait', async () => {
+    const strict = await Running.start({
+      rates: { ...UNLIMITED, page: { burst: 5, perSecond: 1 }, connect: { burst: 3, perSecond: 0.1 } },
+    })
+    const statuses = []
+    for (let n = 0; n < 8; n++) statuses.push((await strict.get('/')).status)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429])
+    expect((await strict.get('/healthz')).status).toBe(200)
+    const many = Array.from({ length: 8 }, () => strict.connect('nowhere'))
+    await until(() => many.every(({ socket, failed }) => socket.connected || failed))
+    expect(many.filter(({ socket }) => socket.connected)).toHaveLength(3)
+    await strict.end()
+  })
+
   it('one address has only so many sockets', async () => {
     const many = Array.from({ length: 12 }, () => running.connect('nowhere'))
     await pause(300)

@@ -1,5 +1,8 @@
 /** The third table of BOARDGAME-IO.md: losing things. */
+import type { LongFormMove } from 'boardgame.io'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeGame } from '../../src/game/hulk/game'
+import { HULK, host } from '../../src/server/games'
 import { Faulty } from './support/faulty'
 import { pause, playOn, Running, sqliteIn, type TwoPlayers, until } from './support/running'
 
@@ -73,6 +76,9 @@ describe('a database that fails', () => {
     const began = Date.now()
     expect(await draw(table)).toBe('notStored')
     expect(Date.now() - began).toBeLessThan(2000)
+    for (const { received } of [...table.players, table.spectator]) {
+      expect(received.filter(({ type }) => type === 'patch')).toEqual([])
+    }
     // Meanwhile the rest of the house is open.
     const other = await running.create()
     expect((await running.get(`/games/hulk/${other}`)).status).toBe(200)
@@ -93,6 +99,31 @@ describe('a database that fails', () => {
     await until(() => marine.refusals.length >= 99)
     await until(() => table.players.every(({ state }) => state!._stateID === 1))
     expect(await running.storage.log(table.match)).toHaveLength(marine.log.length)
+  })
+})
+
+describe('a rule that throws', () => {
+  it('is a refusal to whoever moved, a line in the log, and nothing else', async () => {
+    const game = makeGame()
+    const { moves } = game.phases!.marines.turn!.stages!.command
+    const draw = moves!.draw as LongFormMove
+    let broken = true
+    moves!.draw = {
+      ...draw,
+      move: (...args) => {
+        if (broken) throw new Error('broken rule')
+        return draw.move(...args)
+      },
+    }
+    const running = await Running.start({ games: { hulk: host(game as never, HULK) } })
+    const table = await running.table()
+    const [marine] = table.players
+    expect(await marine.refused('update', ...marine.update(marine.move('draw')))).toBe('failed')
+    expect((await running.storage.match(table.match))?.stateID).toBe(0)
+    expect(running.logged.join('')).toContain('broken rule')
+    broken = false
+    await playOn(table, 5)
+    await running.end()
   })
 })
 

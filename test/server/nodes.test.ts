@@ -110,7 +110,7 @@ describe.skipIf(!hasPostgres)('two servers on one PostgreSQL', () => {
   it('when the one that kept the clocks ends, the other keeps them', async () => {
     const setupData = { mission: 'pilot-light', ruleset: { clock: { mode: 'live', base: 60, sergeantBonus: 0 } } }
     const table = await across(setupData)
-    await nodes[0].stop()
+    await nodes[0].end()
     const left = table.all[3]
     await until(() => left.state!.G.state.turn.side === 'genestealers', 'the turn to end', 10_000)
     nodes[0] = await Running.start({ storage: storageOn(url), time, games })

@@ -26,6 +26,8 @@ import { useTable } from './table'
 
 /** Milliseconds the board stays where the player has just put it. */
 const HANDS_OFF = 1500
+/** Squares to be seen around a piece in hand. */
+const ROOM_TO_ACT = 3
 
 export function Board() {
   const table = useTable()
@@ -59,7 +61,7 @@ export function Board() {
     acting.close()
     const area = options.piece === undefined ? undefined : table.state.pieces[options.piece]?.area
     const at = piece?.at ?? ground.areas.find(({ id }) => id === area)?.cells[0]
-    if (at !== undefined) viewport.reveal(centre(width, at))
+    if (at !== undefined) viewport.reveal(centre(width, at), ROOM_TO_ACT)
   }, [options.piece])
 
   const { menu } = acting

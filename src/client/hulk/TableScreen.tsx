@@ -11,6 +11,7 @@ import {
   Goal,
   Guide,
   Log,
+  LogNews,
   Orders,
   OutcomeBanner,
   Prompt,
@@ -29,7 +30,7 @@ interface Props {
 }
 
 export function TableScreen({ menu, notice, onAgain }: Props) {
-  const { messages } = useTable()
+  const { messages, mine, decision, legal } = useTable()
   const { board, panels } = messages.ui
   const layout = useLayout()
   const squads = (
@@ -40,6 +41,9 @@ export function TableScreen({ menu, notice, onAgain }: Props) {
   )
   const squad = { id: 'squad', label: panels.squad, content: squads }
   const log = { id: 'log', label: panels.log, content: <Log /> }
+  // On a phone a tab is too dear for a list that is empty.
+  const acts = mine && (decision?.kind === 'act' || (decision?.kind === 'react' && legal.length > 1))
+  const actions = { id: 'actions', label: messages.decisions.act.title, content: <ActionList /> }
   const goal = { id: 'goal', label: panels.goal, content: <Goal /> }
   return (
     <main className={`table ${layout}`}>
@@ -52,6 +56,7 @@ export function TableScreen({ menu, notice, onAgain }: Props) {
           {notice}
         </p>
       )}
+      {layout === 'phone' && <Guide />}
       {layout === 'wide' && (
         <aside className="table-left">
           <Goal />
@@ -62,7 +67,7 @@ export function TableScreen({ menu, notice, onAgain }: Props) {
         <Board />
         <DiceTray />
         <RefusalToast />
-        <Guide />
+        {layout !== 'phone' && <Guide />}
       </section>
       <aside className="table-side">
         <PlayAgain onAgain={onAgain} />
@@ -85,12 +90,11 @@ export function TableScreen({ menu, notice, onAgain }: Props) {
             <Tabs tabs={[squad, log, goal]} />
           </>
         ) : (
-          <Tabs
-            tabs={[{ id: 'actions', label: messages.decisions.act.title, content: <ActionList /> }, squad, log, goal]}
-          />
+          <Tabs tabs={[...(acts ? [actions] : []), squad, log, goal]} />
         )}
       </aside>
-      <OutcomeBanner />
+      <LogNews />
+      <OutcomeBanner onAgain={onAgain} />
       <RulesReference />
     </main>
   )

@@ -2,15 +2,21 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { keptGames } from '../hulk/hot-seat/kept-games'
 import type { Save } from '../hulk/hot-seat/save'
 import { playAgain, resumeSession, type Session } from '../hulk/hot-seat/session'
-import { MessagesContext, useLoadedMessages } from '../text'
+import { MessagesContext, useLoadedMessages, useMessages } from '../text'
 import { addressOf, gameInAddress, seedInAddress } from './address'
 import { ErrorBoundary } from './ErrorBoundary'
+import { NotFetched } from './not-fetched'
 import { StartScreen } from './StartScreen'
 import { loadSettings, type Settings, storeSettings } from './settings'
 
 /** The table is not needed to choose a mission, and arrives while one does. */
 const loadGame = () => import('./Game')
-const Game = lazy(async () => ({ default: (await loadGame()).Game }))
+const Game = lazy(async () => {
+  const { Game } = await loadGame().catch((cause) => {
+    throw new NotFetched(cause)
+  })
+  return { default: Game }
+})
 
 export function App() {
   const [settings, setSettings] = useState(loadSettings)
@@ -44,7 +50,7 @@ export function App() {
       )}
       <ErrorBoundary session={session} onLeave={leave} key={session?.id ?? 'start'}>
         {session ? (
-          <Suspense>
+          <Suspense fallback={<Loading />}>
             <Game
               session={session}
               settings={settings}
@@ -65,6 +71,14 @@ export function App() {
         )}
       </ErrorBoundary>
     </MessagesContext>
+  )
+}
+
+function Loading() {
+  return (
+    <main className="loading" role="status">
+      {useMessages().ui.app.loading}
+    </main>
   )
 }
 

@@ -6,20 +6,22 @@ import { downloadPosition, downloadSave } from './files'
 interface Props {
   error: Error
   session?: Session
+  /** Not broken, only not here: loading the page again may bring it. */
+  gone: boolean
   onBack(): void
   onLeave(): void
 }
 
-export function CrashPage({ error, session, onBack, onLeave }: Props) {
+export function CrashPage({ error, session, gone, onBack, onLeave }: Props) {
   const { app, errors } = useMessages().ui
   return (
     <main className="crash" role="alert">
       <h1>{errors.title}</h1>
-      <p>{errors.text}</p>
+      <p>{gone ? errors.notFetched : errors.text}</p>
       <div className="row">
         {session && (
           <button type="button" className="primary" onClick={onBack}>
-            {errors.back}
+            {gone ? errors.reload : errors.back}
           </button>
         )}
         {session && <Files session={session} />}

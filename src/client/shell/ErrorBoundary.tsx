@@ -2,6 +2,7 @@
 import { Component, type ReactNode } from 'react'
 import type { Session } from '../hulk/hot-seat/session'
 import { CrashPage } from './CrashPage'
+import { NotFetched } from './not-fetched'
 
 interface Props {
   session?: Session
@@ -25,10 +26,12 @@ export class ErrorBoundary extends Component<Props, State> {
     const { session, onLeave, children } = this.props
     if (!error) return children
     const back = () => this.setState({ error: undefined })
+    const reload = () => location.reload()
     const leave = () => {
       back()
       onLeave()
     }
-    return <CrashPage error={error} session={session} onBack={back} onLeave={leave} />
+    const gone = error instanceof NotFetched
+    return <CrashPage error={error} session={session} gone={gone} onBack={gone ? reload : back} onLeave={leave} />
   }
 }

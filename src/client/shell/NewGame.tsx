@@ -50,7 +50,7 @@ export function NewGame({ seed, onStart }: Props) {
           <Players mission={mission} players={players} seating={seating} />
           <fieldset>
             <legend>{start.clock}</legend>
-            <div className="choice">
+            <div className="shell-choice">
               {(['live', 'off'] as const).map((mode) => (
                 <button key={mode} type="button" aria-pressed={clock === mode} onClick={() => setClock(mode)}>
                   {messages.rulesetValues['clock.mode'][mode]}
@@ -61,7 +61,7 @@ export function NewGame({ seed, onStart }: Props) {
           </fieldset>
           <fieldset>
             <legend>{start.variant}</legend>
-            <div className="choice">
+            <div className="shell-choice">
               {OFFERED.map(({ id }) => (
                 <button key={id} type="button" aria-pressed={variant === id} onClick={() => setVariant(id)}>
                   {wordsOf(messages.variants, id)?.title ?? id}

@@ -20,7 +20,7 @@ export function SettingsForm({ settings, onSettings }: SettingsProps) {
       </fieldset>
       <fieldset>
         <legend>{words.speed}</legend>
-        <div className="choice">
+        <div className="shell-choice">
           {SPEEDS.map((speed) => (
             <button key={speed} type="button" aria-pressed={settings.speed === speed} onClick={() => change({ speed })}>
               {words.speeds[speed]}
@@ -50,7 +50,7 @@ export function SettingsForm({ settings, onSettings }: SettingsProps) {
 
 export function LanguageSwitch({ settings, onSettings }: SettingsProps) {
   return (
-    <div className="choice">
+    <div className="shell-choice">
       {LANGUAGES.map((language) => (
         <button
           key={language}

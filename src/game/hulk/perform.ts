@@ -103,10 +103,11 @@ const cpPaid = ({ cpMin }: LegalAction, action: unknown): number => (action as {
 /** Does a legal action on a state already opened. */
 export function act(play: Play, decision: Decision, { action, cost }: LegalAction, cp: number): Told {
   const { seat } = decision
+  const before = play.state.clock
   clock.stopClock(play)
   apply(play, decision, action, cost, cp)
   run(play)
-  clock.startClock(play)
+  clock.startClock(play, before)
   const next = decisionOf(play.state)
   return { events: play.events, undoable: !play.final && next?.seat === seat }
 }

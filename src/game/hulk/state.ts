@@ -64,9 +64,9 @@ export interface Tally {
 
 /** Milliseconds; timestamps come from outside with each action. All absent when nothing is timed. */
 export interface Clock {
-  /** What is left of the running Marine turn (B1). */
+  /** What was left of the turn (B1) when its clock last started or stopped. */
   left?: number
-  /** When the player on the move began to think. */
+  /** When it started; absent while it stands still. */
   since?: number
   /** When the pending decision lapses. */
   deadline?: number

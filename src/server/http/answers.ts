@@ -1,7 +1,9 @@
 /** Refusals as HTTP knows them. */
 import type { Context, Middleware } from 'koa'
+import type { Limits } from '../limits'
 import type { Observer } from '../observer'
 import { type Refusal, Refused } from '../refusals'
+import { addressOf } from './address'
 
 const STATUS: Partial<Record<Refusal, number>> = {
   tooMuch: 429,
@@ -26,6 +28,18 @@ export class TooMuch extends Refused {
     super('tooMuch')
   }
 }
+
+export function mustWait(seconds: number): void {
+  if (seconds > 0) throw new TooMuch(seconds)
+}
+
+/** For everything that has no limit of its own. */
+export const limitRequests =
+  (limits: Limits, behindProxy: boolean): Middleware =>
+  async (ctx, next) => {
+    if (ctx.path !== '/healthz') mustWait(limits.address('page', addressOf(ctx.req, behindProxy)))
+    await next()
+  }
 
 export function refuse(ctx: Context, error: unknown): Refusal {
   const code = error instanceof Refused ? error.code : 'failed'

@@ -8,7 +8,7 @@ import type { Match } from '../storage/storage'
 import type { Lobby } from '../tables/lobby'
 import type { Tables } from '../tables/tables'
 import { addressOf } from './address'
-import { TooMuch } from './answers'
+import { mustWait } from './answers'
 import { readBody } from './body'
 
 export interface LobbyRoutes {
@@ -26,10 +26,7 @@ const LISTED_SETUP = 2000
 const CHAT_PAGE = 100
 
 export function lobbyRoutes({ lobby, tables, limits, behindProxy }: LobbyRoutes): Middleware {
-  const limit = (ctx: Context, deed: Deed) => {
-    const seconds = limits.address(deed, addressOf(ctx.req, behindProxy))
-    if (seconds > 0) throw new TooMuch(seconds)
-  }
+  const limit = (ctx: Context, deed: Deed) => mustWait(limits.address(deed, addressOf(ctx.req, behindProxy)))
 
   async function get(ctx: Context, game: string | undefined, id: string | undefined, what: string | undefined) {
     if (game === undefined) return Object.keys(tables.games)
@@ -62,7 +59,7 @@ export function lobbyRoutes({ lobby, tables, limits, behindProxy }: LobbyRoutes)
     const token = /^Bearer (.+)$/.exec(ctx.get('Authorization'))?.[1]
     await tables.enter(id, async (table) => {
       if (table.match.game !== game) throw new Refused('noSuchMatch')
-      tables.mayLook(table, typeof seat === 'string' ? seat : null, token)
+      await tables.mayLook(table, typeof seat === 'string' ? seat : null, token)
     })
     return { lines: await tables.storage.chat(id, CHAT_PAGE, wholeOf(before)) }
   }

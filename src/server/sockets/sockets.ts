@@ -95,9 +95,10 @@ export class Sockets implements Rooms {
   private whyNotConnect(request: IncomingMessage): string | undefined {
     if (!this.options.origins.allows(request.headers)) return 'wrongOrigin'
     // Only a new connection counts: a polling one asks again and again.
-    const isNew = !/[?&]sid=/.test(request.url ?? '')
-    const count = this.perAddress.get(this.addressOf(request)) ?? 0
-    return isNew && count >= this.options.mostPerAddress ? 'tooMuch' : undefined
+    if (/[?&]sid=/.test(request.url ?? '')) return undefined
+    const address = this.addressOf(request)
+    const isFull = (this.perAddress.get(address) ?? 0) >= this.options.mostPerAddress
+    return isFull || this.options.limits.address('connect', address) > 0 ? 'tooMuch' : undefined
   }
 
   private welcome(socket: Socket): void {
@@ -120,8 +121,7 @@ export class Sockets implements Rooms {
       const { match, seat, token, text } = readChat(args)
       const cleaned = cleanLine(text)
       if (!cleaned) throw new Refused('badMessage')
-      const line = { id: randomUUID(), at: this.tables.time.now(), seat, name: '', text: cleaned }
-      await this.tables.say(match, line, token)
+      await this.tables.say(match, { id: randomUUID(), seat, text: cleaned }, token)
     })
     socket.on('disconnect', () => this.leave(socket))
   }
@@ -140,7 +140,7 @@ export class Sockets implements Rooms {
   private refuse(socket: Socket, event: string, error: unknown): void {
     const mine = this.mine.get(socket)!
     const code = error instanceof Refused ? error.code : 'failed'
-    if (code === 'failed') this.options.observer.fault(error, event)
+    if (!(error instanceof Refused)) this.options.observer.fault(error, event)
     this.options.observer.refused(event, code)
     if (code === 'tooMuch' && ++mine.haste > MOST_HASTE) {
       socket.disconnect(true)

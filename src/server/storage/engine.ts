@@ -11,6 +11,8 @@ export interface Step {
 }
 
 export interface Engine {
+  /** No other process writes to it. */
+  readonly alone: boolean
   open(): Promise<void>
   close(): Promise<void>
   read(sql: string, values: readonly Value[]): Promise<Row[]>

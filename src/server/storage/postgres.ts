@@ -26,6 +26,7 @@ export interface PostgresOptions {
 }
 
 export class Postgres implements Engine {
+  readonly alone = false
   private readonly pool: pg.Pool
   private readonly settings: pg.ClientConfig
   /** One connection of its own to listen on, which also holds the lock of the clocks' keeper. */

@@ -21,6 +21,10 @@ export class SqlStorage implements Storage {
     private readonly pathsOf: (game: string) => readonly Path[],
   ) {}
 
+  get alone(): boolean {
+    return this.engine.alone
+  }
+
   open(): Promise<void> {
     return this.engine.open()
   }

@@ -12,6 +12,7 @@ interface Waiting {
 }
 
 export class Sqlite implements Engine {
+  readonly alone = true
   private db!: Database.Database
   private readonly prepared = new Map<string, Database.Statement>()
   private waiting: Waiting[] = []
@@ -67,11 +68,11 @@ export class Sqlite implements Engine {
       batch.forEach(({ resolve }, i) => void resolve(done[i]))
     } catch (error) {
       if (batch.length === 1) batch[0].reject(error)
-      else for (const one of batch) this.alone(one)
+      else for (const one of batch) this.byItself(one)
     }
   }
 
-  private alone({ steps, resolve, reject }: Waiting): void {
+  private byItself({ steps, resolve, reject }: Waiting): void {
     try {
       resolve(this.together(() => this.run(steps)))
     } catch (error) {

@@ -82,6 +82,8 @@ export type Change = { match: string } & (
 export type Heard = Change | 'missed'
 
 export interface Storage {
+  /** No other process writes to this database. */
+  readonly alone: boolean
   open(): Promise<void>
   close(): Promise<void>
   /** Throws if the database cannot be reached. */

@@ -4,7 +4,8 @@ import { createMatch } from 'boardgame.io/internal'
 import { Refused } from '../refusals'
 import type { Match, MatchQuery } from '../storage/storage'
 import { cleanName } from './clean-text'
-import { hashOf, newToken, sitsAt } from './credentials'
+import { hashOf, newToken } from './credentials'
+import type { Loaded } from './table'
 import type { Tables } from './tables'
 
 export interface Wanted {
@@ -53,22 +54,35 @@ export class Lobby {
       if (wanted === undefined) throw new Refused('full')
       if (!Object.hasOwn(seats, wanted)) throw new Refused('noSuchSeat')
       const token = newToken()
-      const got = await storage.take(id, wanted, { name: cleaned, token: hashOf(token) }, time.now())
-      await this.tables.reload(table)
-      if (!got) throw new Refused('seatTaken')
-      this.tables.showPeople(table)
-      // He sits there whatever becomes of the beginning; it is tried again when somebody looks or moves.
-      if (table.match.startedAt === undefined) await this.tables.begin(table).catch(() => {})
+      const hash = hashOf(token)
+      const got = await storage.take(id, wanted, { name: cleaned, token: hash }, time.now()).catch((error) => {
+        // Should he sit there all the same, nobody would ever know with which token.
+        void storage.vacate(id, wanted, hash).catch(() => {})
+        throw error
+      })
+      if (!got) {
+        await this.tables.reload(table)
+        throw new Refused('seatTaken')
+      }
+      // He sits there whatever else goes wrong. Play is begun when somebody looks or moves, if not now.
+      await this.seated(table).catch(() => table.forget())
       return { seat: wanted, token }
     })
+  }
+
+  private async seated(table: Loaded): Promise<void> {
+    await this.tables.reload(table)
+    this.tables.showPeople(table)
+    if (table.match.startedAt === undefined) await this.tables.begin(table)
   }
 
   /** A match with moves in it stays, whoever leaves. */
   leave(gameID: string, id: string, seat: unknown, token: unknown): Promise<void> {
     const { storage } = this.tables
     return this.tables.enter(id, async (table) => {
-      const { seats } = this.of(gameID, table.match)
-      if (!sitsAt(table.match, seat, token)) throw new Refused('unauthorized')
+      this.of(gameID, table.match)
+      await this.tables.mustSit(table, seat, token)
+      const { seats } = table.match
       await storage.vacate(id, seat as string, seats[seat as string].token!)
       const now = await this.tables.reload(table)
       this.tables.showPeople(table)
@@ -81,8 +95,9 @@ export class Lobby {
     const cleaned = cleanName(name)
     if (!cleaned) return Promise.reject(new Refused('badName'))
     return this.tables.enter(id, async (table) => {
-      const { seats } = this.of(gameID, table.match)
-      if (!sitsAt(table.match, seat, token)) throw new Refused('unauthorized')
+      this.of(gameID, table.match)
+      await this.tables.mustSit(table, seat, token)
+      const { seats } = table.match
       await this.tables.storage.rename(id, seat as string, seats[seat as string].token!, cleaned)
       await this.tables.reload(table)
       this.tables.showPeople(table)
@@ -92,8 +107,9 @@ export class Lobby {
   /** The match that follows this one, the same for everybody who asks. */
   again(gameID: string, id: string, seat: unknown, token: unknown): Promise<string> {
     return this.tables.enter(id, async (table) => {
-      const match = this.of(gameID, table.match)
-      if (!sitsAt(match, seat, token)) throw new Refused('unauthorized')
+      this.of(gameID, table.match)
+      await this.tables.mustSit(table, seat, token)
+      const { match } = table
       if (match.next !== undefined) return match.next
       const { unlisted, spectators, setupData, seats } = match
       const next = await this.create(gameID, { numPlayers: Object.keys(seats).length, setupData, unlisted, spectators })

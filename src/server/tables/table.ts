@@ -16,6 +16,8 @@ export class Table {
   /** Seats that look on through other processes, and until when that is to be believed. */
   readonly elsewhere = new Map<string, { seats: readonly string[]; until: number }>()
   asked = false
+  /** When something was last said. */
+  said = 0
 
   constructor(readonly id: string) {}
 

@@ -9,9 +9,10 @@ import type { ChatLine, Heard, Held, Match, Storage } from '../storage/storage'
 import type { Time } from '../time'
 import { sitsAt } from './credentials'
 import { type Judged, judge, type Request } from './judge'
+import { Presence } from './presence'
 import type { Message, Rooms, Viewer } from './rooms'
 import { type Loaded, Table } from './table'
-import { patchFor, people, syncFor } from './views'
+import { patchFor, syncFor } from './views'
 
 export interface TablesOptions {
   storage: Storage
@@ -29,9 +30,8 @@ export interface TablesOptions {
 const LONGEST_LOG = 5000
 const LOOK_AGAIN_AFTER = 500
 const LOOKS = 120
-/** How often the other processes are told who looks on here, and how long they believe it. */
-const RENEW_AFTER = 25_000
-const BELIEVED_FOR = 60_000
+/** How many tables are looked at for one that can go, each time there is one too many. */
+const LOOKED_AT = 16
 
 export class Tables {
   /** Oldest use first. */
@@ -40,6 +40,9 @@ export class Tables {
   /** Told when a match's next deadline changes. */
   onDeadline: (match: string, deadline: number | undefined) => void = () => {}
 
+  /** Told when deadlines may have changed unheard. */
+  onMissed: () => void = () => {}
+
   readonly storage: Storage
   readonly games: Record<string, Hosted>
   readonly time: Time
@@ -47,7 +50,7 @@ export class Tables {
   private readonly observer: Observer
   private readonly patience: number
   private readonly most: number
-  private readonly renewing: NodeJS.Timeout
+  private readonly presence: Presence
 
   constructor({ storage, games, rooms, time, observer, patience = 8000, most = 1000 }: TablesOptions) {
     this.storage = storage
@@ -58,7 +61,7 @@ export class Tables {
     this.patience = patience
     this.most = most
     storage.onChange((heard, from) => this.heard(heard, from))
-    this.renewing = setInterval(() => this.renew(), RENEW_AFTER).unref()
+    this.presence = new Presence(rooms, storage, observer, this.tables)
   }
 
   /** Matches in memory, and what waits for all of them together. */
@@ -80,9 +83,11 @@ export class Tables {
   }
 
   private dropIdle(): void {
-    for (const [id, { queue }] of this.tables) {
-      if (this.tables.size <= this.most) return
-      if (queue.length === 0 && this.rooms.viewers(id).length === 0) this.tables.delete(id)
+    let left = LOOKED_AT
+    for (const [id, table] of this.tables) {
+      if (this.tables.size <= this.most || left-- === 0) return
+      this.tables.delete(id)
+      if (table.queue.length > 0 || this.rooms.viewers(id).length > 0) this.tables.set(id, table)
     }
   }
 
@@ -134,7 +139,7 @@ export class Tables {
     const arrived = performance.now()
     if (this.isStranger(id, seat, token)) return Promise.reject(new Refused('unauthorized'))
     return this.enter(id, async (table) => {
-      if (!sitsAt(table.match, seat, token)) throw new Refused('unauthorized')
+      await this.mustSit(table, seat, token)
       if (table.match.startedAt === undefined && !(await this.begin(table))) throw new Refused('notStarted')
       const before = await this.stateOf(table)
       await this.commit(table, before, this.judged(table, before, seat, request, stateID), arrived)
@@ -143,8 +148,14 @@ export class Tables {
 
   /** Those without a right do not get in line, where they would be in the way of those who have one. */
   private isStranger(id: string, seat: string, token: unknown): boolean {
-    const match = this.tables.get(id)?.match
+    const match = this.storage.alone ? this.tables.get(id)?.match : undefined
     return match !== undefined && !sitsAt(match, seat, token)
+  }
+
+  /** He may have sat down through another process a moment ago. */
+  async mustSit(table: Loaded, seat: unknown, token: unknown): Promise<void> {
+    if (sitsAt(table.match, seat, token)) return
+    if (this.storage.alone || !sitsAt(await this.reload(table), seat, token)) throw new Refused('unauthorized')
   }
 
   /** What the server does itself: the move of a seat whose time is up. The answer is the next deadline. */
@@ -180,10 +191,11 @@ export class Tables {
     const written = this.storage.commit(id, { follows: before._stateID, state, log, at, deadline })
     const won = await this.soon(written).catch((error) => {
       this.observer.fault(error, 'commit', { match: id, stateID: state._stateID })
-      this.lookAgain(table)
+      table.state = undefined
+      this.lookAgain(id)
       // It may only be late, and then all should see it.
       void written.then(
-        () => this.lookAgain(table),
+        () => this.lookAgain(id),
         () => {},
       )
       throw new Refused('notStored')
@@ -222,17 +234,15 @@ export class Tables {
   }
 
   /** After a write of which nobody knows whether it happened: as soon as the database answers, all see what it has. */
-  private lookAgain(table: Table, looks = LOOKS): void {
-    table.forget()
-    const look = () =>
-      this.enter(table.id, async (loaded) => {
-        await this.stateOf(loaded)
-        await this.syncAll(loaded)
-        this.onDeadline(table.id, this.deadline(loaded, await this.stateOf(loaded)))
-      }).catch(() => {
-        if (looks > 0 && !this.closing) setTimeout(() => this.lookAgain(table, looks - 1), LOOK_AGAIN_AFTER).unref()
-      })
-    void look()
+  private lookAgain(id: string, looks = LOOKS): void {
+    void this.enter(id, async (table) => {
+      table.state = undefined
+      await this.reload(table)
+      await this.syncAll(table)
+      this.onDeadline(id, this.deadline(table, await this.stateOf(table)))
+    }).catch(() => {
+      if (looks > 0 && !this.closing) setTimeout(() => this.lookAgain(id, looks - 1), LOOK_AGAIN_AFTER).unref()
+    })
   }
 
   private logOf(table: Loaded, state: Held): Promise<LogEntry[]> {
@@ -244,7 +254,7 @@ export class Tables {
     if (viewers.length === 0) return
     const state = await this.stateOf(table)
     const log = await this.logOf(table, state)
-    const who = this.people(table)
+    const who = this.presence.people(table)
     table.shown = state._stateID
     for (const viewer of viewers) this.tell(table, viewer, () => syncFor(table, viewer, state, log, who))
   }
@@ -255,27 +265,26 @@ export class Tables {
    */
   look(id: string, viewer: Viewer, token: unknown, enter: (message: Message) => void): Promise<void> {
     return this.enter(id, async (table) => {
-      this.mayLook(table, viewer, token)
+      await this.mayLook(table, viewer, token)
       if (table.match.startedAt === undefined) await this.begin(table)
       const state = await this.stateOf(table)
       const log = await this.logOf(table, state)
       table.shown = state._stateID
-      enter(syncFor(table, viewer, state, log, this.people(table)))
+      enter(syncFor(table, viewer, state, log, this.presence.people(table)))
       if (viewer !== null) this.showPeople(table)
-      if (viewer !== null || !table.asked) this.announce(table, !table.asked)
+      if (viewer !== null || !table.asked) this.presence.announce(table, !table.asked)
       table.asked = true
     })
   }
 
-  mayLook(table: Loaded, viewer: Viewer, token: unknown): void {
-    if (viewer === null) {
-      if (!table.match.spectators) throw new Refused('noSpectators')
-    } else if (!sitsAt(table.match, viewer, token)) throw new Refused('unauthorized')
+  async mayLook(table: Loaded, viewer: Viewer, token: unknown): Promise<void> {
+    if (viewer !== null) await this.mustSit(table, viewer, token)
+    else if (!table.match.spectators) throw new Refused('noSpectators')
   }
 
   /** Somebody came or went. */
   showPeople(table: Loaded): void {
-    const message = { type: 'matchData', args: [table.id, this.people(table)] }
+    const message = { type: 'matchData', args: [table.id, this.presence.people(table)] }
     for (const viewer of this.rooms.viewers(table.id)) this.tell(table, viewer, () => message)
   }
 
@@ -283,32 +292,17 @@ export class Tables {
     if (this.closing) return
     void this.enter(id, async (table) => {
       this.showPeople(table)
-      this.announce(table)
+      this.presence.announce(table)
     }).catch(() => {})
   }
 
-  private people(table: Loaded) {
-    return people(table, this.rooms, Date.now())
-  }
-
-  private announce({ id }: Table, ask = false): void {
-    const seats = this.rooms.viewers(id).filter((viewer) => viewer !== null)
-    void this.storage
-      .tell({ match: id, kind: 'here', seats, ask })
-      .catch((error) => this.observer.fault(error, 'announce', { match: id }))
-  }
-
-  private renew(): void {
-    for (const table of this.tables.values()) {
-      if (this.rooms.viewers(table.id).some((viewer) => viewer !== null)) this.announce(table)
-    }
-  }
-
-  say(id: string, line: ChatLine, token: unknown): Promise<void> {
+  say(id: string, line: Pick<ChatLine, 'id' | 'seat' | 'text'>, token: unknown): Promise<void> {
     if (this.isStranger(id, line.seat, token)) return Promise.reject(new Refused('unauthorized'))
     return this.enter(id, async (table) => {
-      if (!sitsAt(table.match, line.seat, token)) throw new Refused('unauthorized')
-      const named = { ...line, name: table.match.seats[line.seat].name ?? '' }
+      await this.mustSit(table, line.seat, token)
+      // Later than the line before, if only by a moment, so that they stay in order.
+      table.said = Math.max(this.time.now(), table.said + 1)
+      const named = { ...line, at: table.said, name: table.match.seats[line.seat].name ?? '' }
       await this.soon(this.storage.say(id, named))
       this.showLine(table, named)
     })
@@ -341,6 +335,7 @@ export class Tables {
   /** Another process wrote to a match. */
   private heard(heard: Heard, from: string): void {
     if (heard === 'missed') {
+      this.onMissed()
       for (const id of this.tables.keys()) this.follow(id, (table) => this.catchUp(table))
       return
     }
@@ -351,9 +346,9 @@ export class Tables {
     else if (kind === 'state') this.follow(id, (table) => this.catchUp(table))
     else if (kind === 'here') {
       this.follow(id, async (table) => {
-        table.elsewhere.set(from, { seats: heard.seats, until: Date.now() + BELIEVED_FOR })
+        this.presence.heard(table, from, heard.seats)
         this.showPeople(table)
-        if (heard.ask) this.announce(table)
+        if (heard.ask) this.presence.announce(table)
       })
     } else {
       this.follow(id, async (table) => {
@@ -364,8 +359,16 @@ export class Tables {
   }
 
   private follow(id: string, work: (table: Loaded) => Promise<void>): void {
-    void this.enter(id, work).catch((error) => {
-      this.tables.get(id)?.forget()
+    const careful = async (table: Loaded) => {
+      try {
+        await work(table)
+      } catch (error) {
+        // Within the queue, where nobody else is at work on it.
+        table.forget()
+        throw error
+      }
+    }
+    void this.enter(id, careful).catch((error) => {
       if (!(error instanceof Refused)) this.observer.fault(error, 'follow', { match: id })
     })
   }
@@ -388,10 +391,7 @@ export class Tables {
   /** Lets nothing more in and waits until all that was let in is done. */
   async close(): Promise<void> {
     this.closing = true
-    clearInterval(this.renewing)
     await Promise.all([...this.tables.values()].map(({ queue }) => queue.idle()))
-    // Nobody looks on through here any more.
-    const told = [...this.tables.keys()].filter((id) => this.rooms.viewers(id).some((viewer) => viewer !== null))
-    await Promise.allSettled(told.map((match) => this.storage.tell({ match, kind: 'here', seats: [], ask: false })))
+    await this.presence.close()
   }
 }

@@ -2,27 +2,11 @@
 import type { LogEntry } from 'boardgame.io'
 import type { Held } from '../storage/storage'
 import { diff } from './diff'
-import type { Message, Rooms, Viewer } from './rooms'
+import type { Person } from './presence'
+import type { Message, Viewer } from './rooms'
 import type { Loaded } from './table'
 
-/** As boardgame.io's client knows people. */
-interface Person {
-  id: number
-  name?: string
-  isConnected: boolean
-}
-
 type Payload = Parameters<Loaded['hosted']['filter']>[1]
-
-export function people(table: Loaded, rooms: Rooms, now: number): Person[] {
-  const here = new Set(rooms.viewers(table.id))
-  for (const { seats, until } of table.elsewhere.values()) if (until > now) for (const seat of seats) here.add(seat)
-  return Object.entries(table.match.seats).map(([seat, { name }]) => ({
-    id: Number(seat),
-    ...(name === undefined ? {} : { name }),
-    isConnected: here.has(seat),
-  }))
-}
 
 function filtered(table: Loaded, viewer: Viewer, type: string, ...args: unknown[]): Message {
   return table.hosted.filter(viewer, { type, args } as unknown as Payload) as unknown as Message

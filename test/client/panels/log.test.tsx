@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { Log, Prompt } from '../../../src/client/hulk/panels'
+import { Log, LogNews, Prompt } from '../../../src/client/hulk/panels'
 import { begin, playUntil, SCENES } from './scenes'
 import { press, show } from './support'
 
@@ -25,8 +25,8 @@ describe('the log', () => {
     expect(screen.getByRole('heading', { name: 'Round 1 · Genestealers' })).toBeTruthy()
   })
 
-  test('announces the newest lines politely', () => {
-    show(SCENES.react(), <Log />)
+  test('announces the newest lines politely, also while it is not on the page itself', () => {
+    show(SCENES.react(), <LogNews />)
     const newest = screen.getByTestId('newest')
     expect(newest.getAttribute('aria-live')).toBe('polite')
     expect(newest.textContent).toContain('moves from I2 to H2')

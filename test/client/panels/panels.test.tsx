@@ -127,8 +127,12 @@ describe('over the table', () => {
       m1 E
       outcome marines condition
     `)
-    show(game, <OutcomeBanner />)
+    let again = 0
+    show(game, <OutcomeBanner onAgain={() => again++} />)
     expect(screen.getByRole('heading', { name: 'The Marines win.' })).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('dialog'))
+    fireEvent.click(screen.getByRole('button', { name: 'Play again' }))
+    expect(again).toBe(1)
     fireEvent.click(screen.getByRole('button', { name: /Look at the board/ }))
     expect(screen.queryByRole('dialog')).toBeNull()
   })

@@ -167,7 +167,18 @@ describe('react', () => {
 })
 
 describe('reinforce', () => {
-  test('a row for each marker with its contents, a button for each area', () => {
+  test('any marker may go first', () => {
+    const { acts } = show(SCENES.reinforce(), <Prompt />)
+    const chips = within(screen.getByRole('group', { name: 'Which one' })).getAllByRole('button')
+    expect(chips.map((chip) => chip.getAttribute('aria-pressed'))).toEqual(['true', 'false'])
+    fireEvent.click(chips[1])
+    fireEvent.click(button(/Area A/))
+    expect(acts).toEqual([{ type: 'reinforce', piece: 8, area: 'A' }])
+    fireEvent.click(button(/Area A/))
+    expect(acts[1]).toEqual({ type: 'reinforce', piece: 7, area: 'A' })
+  })
+
+  test('the markers with their contents, a button for each area', () => {
     const { acts } = show(SCENES.reinforce(), <Prompt />)
     expect(screen.getAllByText(/genestealer/).length).toBeGreaterThan(0)
     press('2')

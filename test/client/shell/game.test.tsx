@@ -5,6 +5,7 @@ import { keptGames } from '../../../src/client/hulk/hot-seat/kept-games'
 import type { Session } from '../../../src/client/hulk/hot-seat/session'
 import { ErrorBoundary } from '../../../src/client/shell/ErrorBoundary'
 import { Game } from '../../../src/client/shell/Game'
+import { NotFetched } from '../../../src/client/shell/not-fetched'
 import type { Settings } from '../../../src/client/shell/settings'
 import { MessagesContext } from '../../../src/client/text'
 import { en } from '../../../src/client/text/en'
@@ -102,6 +103,19 @@ describe('hot-seat', () => {
     expect(screen.getByTestId('board')).toBeTruthy()
   })
 
+  it('keeps a chit from the other side even among friends', () => {
+    session = sessionOf(NIGHT.replace('chit 5', 'decision command'))
+    const { container } = play(true, 'normal')
+    act(() => void session.send({ type: 'draw' }))
+    const chit = session.view('0').secret.chits[0]
+    expect(screen.getByLabelText(`${en.ui.prompt.chit}: ${chit}`)).toBeTruthy()
+    act(() => void session.send({ type: 'keep' }))
+    act(() => void session.send({ type: 'endTurn' }))
+    expect(session.snapshot().decision?.seat).toBe('1')
+    expect(container.querySelector('.pn-chit')).toBeNull()
+    expect(container.textContent).not.toMatch(/\d CP(?! spent)/)
+  })
+
   it('has no curtains for one person', () => {
     session = sessionOf(NIGHT, ['Ada', 'Ada'])
     play()
@@ -147,6 +161,25 @@ describe('hot-seat', () => {
 })
 
 describe('a crash', () => {
+  it('of a part that did not arrive is mended by loading the page again', () => {
+    session = sessionOf(NIGHT)
+    const quiet = vi.spyOn(console, 'error').mockImplementation(nothing)
+    function Missing(): never {
+      throw new NotFetched(new TypeError('Failed to fetch'))
+    }
+    render(
+      <MessagesContext value={en}>
+        <ErrorBoundary session={session} onLeave={nothing}>
+          <Missing />
+        </ErrorBoundary>
+      </MessagesContext>,
+    )
+    expect(screen.getByText(en.ui.errors.notFetched)).toBeTruthy()
+    expect(screen.getByRole('button', { name: en.ui.errors.reload })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: en.ui.errors.back })).toBeNull()
+    quiet.mockRestore()
+  })
+
   it('shows ways back, offers the position and loses nothing', async () => {
     session = sessionOf(NIGHT)
     const quiet = vi.spyOn(console, 'error').mockImplementation(nothing)

@@ -21,7 +21,7 @@ export class Faulty {
   constructor(inner: Storage) {
     this.storage = new Proxy(inner, {
       get: (target, name) => {
-        const value = Reflect.get(target, name) as unknown
+        const value = Reflect.get(target, name, target) as unknown
         if (typeof value !== 'function') return value
         return (...args: unknown[]) => this.call(String(name), () => value.apply(target, args))
       },

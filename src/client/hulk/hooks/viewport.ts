@@ -184,15 +184,12 @@ export class Viewport {
     this.show(this.kept({ ...view, x: view.x - dx / scale, y: view.y - dy / scale }))
   }
 
-  /** Brings a spot into view if it is not. */
-  reveal({ x, y }: Spot): void {
+  /** Brings a spot into view if it is not, with so many squares around it as far as there is room. */
+  reveal({ x, y }: Spot, around = 1.2): void {
     const { view } = this
-    const margin = Math.min(CELL * 1.2, view.width / 5)
+    const [aside, above] = [view.width, view.height].map((room) => Math.min(CELL * around, room * 0.3))
     const inside =
-      x > view.x + margin &&
-      x < view.x + view.width - margin &&
-      y > view.y + margin &&
-      y < view.y + view.height - margin
+      x > view.x + aside && x < view.x + view.width - aside && y > view.y + above && y < view.y + view.height - above
     if (!inside) this.glide(this.kept({ ...view, x: x - view.width / 2, y: y - view.height / 2 }, 0))
   }
 

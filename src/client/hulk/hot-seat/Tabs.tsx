@@ -12,7 +12,8 @@ export interface Tab {
 export function Tabs({ tabs }: { tabs: Tab[] }) {
   const { panels } = useMessages().ui
   const base = useId()
-  const [chosen, setChosen] = useState(tabs[0].id)
+  // Nobody has chosen: the first there is, whichever that is just now.
+  const [chosen, setChosen] = useState<string>()
   const current = tabs.find(({ id }) => id === chosen) ?? tabs[0]
 
   function onKeyDown(event: KeyboardEvent): void {

@@ -8,7 +8,6 @@ import { Die } from './Die'
 import { useKeys } from './keys'
 import { useNamer } from './names'
 import { keepFocus } from './OptionButton'
-import { Chit } from './prompts/Command'
 import { type Roll, type RollRow, rollsOf } from './rolls'
 
 /** Milliseconds: rolling, then lying there. */
@@ -112,7 +111,6 @@ function Faces({ row, rolling }: { row: RollRow; rolling: boolean }) {
     const timer = setInterval(() => setTick((n) => n + 1), 90)
     return () => clearInterval(timer)
   }, [rolling])
-  if (row.chit !== undefined) return <Chit value={rolling || row.chit === 'hidden' ? undefined : row.chit} />
   return (
     <span className="pn-dice-row">
       {row.dice.map(({ value, look, still }, i) => {

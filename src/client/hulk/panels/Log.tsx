@@ -55,7 +55,6 @@ export function Log() {
           {text.log.latest} ↓
         </Press>
       )}
-      <Newest groups={groups} entry={last} />
     </section>
   )
 }
@@ -92,16 +91,5 @@ function Group({ group }: { group: LogGroup }) {
         ))}
       </ul>
     </section>
-  )
-}
-
-/** Read out, politely: the lines of the latest action. */
-function Newest({ groups, entry }: { groups: LogGroup[]; entry: number | undefined }) {
-  const lines = groups.slice(-2).flatMap((group) => group.lines)
-  const newest = lines.filter((line) => line.key.startsWith(`${entry}.`) && line.tone !== 'faint')
-  return (
-    <div className="pn-unseen" aria-live="polite" aria-atomic="true" data-testid="newest">
-      {newest.map((line) => line.text).join(' ')}
-    </div>
   )
 }

@@ -1,10 +1,10 @@
-/** The end: who won and why. It can be put aside to look at the board. */
-import { useState } from 'react'
+/** The end: who won and why, and another game. It can be put aside to look at the board. */
+import { useEffect, useRef, useState } from 'react'
 import { useTable } from '../table'
 import { useKeys } from './keys'
 import { Press } from './OptionButton'
 
-export function OutcomeBanner() {
+export function OutcomeBanner({ onAgain }: { onAgain?(): void }) {
   const { state, messages } = useTable()
   const { ui: text } = messages
   const [aside, setAside] = useState(false)
@@ -12,6 +12,10 @@ export function OutcomeBanner() {
   const shown = outcome !== undefined && !aside
   const close = () => setAside(true)
   useKeys({ Escape: close, Enter: close }, { first: true, enabled: shown })
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (shown) box.current?.focus()
+  }, [shown])
   if (!outcome || aside) return null
   const { casualties } = tally
   const marines = (casualties.marine ?? 0) + (casualties.sergeant ?? 0) + (casualties.flamer ?? 0)
@@ -20,21 +24,29 @@ export function OutcomeBanner() {
     <div className="pn-backdrop pn-light">
       <div
         className={`pn-dialog pn-outcome pn-of-${outcome.winner === 'marines' ? 'marine' : 'swarm'}`}
+        ref={box}
         role="dialog"
         aria-label={text.over.title}
+        aria-describedby="pn-outcome-told"
+        tabIndex={-1}
       >
         <p className="pn-outcome-over">{text.over.title}</p>
-        <h2>{messages.outcome.winner[outcome.winner]}</h2>
-        <p>{messages.outcome.reason[outcome.reason](outcome.winner)}</p>
+        <div id="pn-outcome-told">
+          <h2>{messages.outcome.winner[outcome.winner]}</h2>
+          <p>{messages.outcome.reason[outcome.reason](outcome.winner)}</p>
+        </div>
         <p className="pn-casualties">
           <span>{text.start.rounds(round)}</span>
           <b>{text.goal.casualties}</b>
           <span className="pn-of-marine">{text.goal.marinesFall(marines)}</span>
           <span className="pn-of-swarm">{text.goal.swarmFalls(swarm)}</span>
         </p>
-        <Press className="pn-main" shortcut="Enter" onPress={close}>
-          {text.over.review}
-        </Press>
+        <div className="pn-outcome-next">
+          <Press className="pn-main" shortcut="Enter" onPress={close}>
+            {text.over.review}
+          </Press>
+          {onAgain && <Press onPress={onAgain}>{text.over.again}</Press>}
+        </div>
       </div>
     </div>
   )

@@ -25,7 +25,17 @@ export function Prompt() {
       className={`pn-panel pn-prompt ${mine ? `pn-mine pn-of-${side}` : decision ? 'pn-waiting' : ''}`}
       aria-label={text.prompt.label}
     >
-      {!decision && <p className="pn-prompt-who">{text.prompt.gameOver}</p>}
+      {!decision && (
+        <>
+          <p className="pn-prompt-who">{text.prompt.gameOver}</p>
+          {state.outcome && (
+            <p className="pn-prompt-what">
+              {messages.outcome.winner[state.outcome.winner]}{' '}
+              {messages.outcome.reason[state.outcome.reason](state.outcome.winner)}
+            </p>
+          )}
+        </>
+      )}
       {decision && !mine && (
         <>
           <p className="pn-prompt-who">

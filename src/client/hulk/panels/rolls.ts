@@ -1,10 +1,13 @@
-/** The dice of the history: who rolled what for what, what was needed, what came of it. */
+/**
+ * The dice of the history: who rolled what for what, what was needed, what came of it. A command chit is no die: its
+ * owner sees it in the prompt, and a card would outlast his looking.
+ */
 import { type Event, eventsFor } from '../../../game/hulk/events'
 import type { State } from '../../../game/hulk/state'
 import type { Seat } from '../../../game/hulk/types'
 import type { HistoryEntry } from '../table'
 import type { DieLook } from './Die'
-import { chitOf, targetName } from './facts'
+import { targetName } from './facts'
 import type { Words } from './options'
 
 export interface RolledDie {
@@ -17,8 +20,6 @@ export interface RolledDie {
 export interface RollRow {
   who: string
   dice: RolledDie[]
-  /** A chit is not a die. */
-  chit?: number | 'hidden'
   note?: string
 }
 
@@ -45,8 +46,7 @@ export function rollsOf(
   words: Words,
 ): Roll[] {
   const rolls: Roll[] = []
-  const latest = history[history.length - 1]?.id
-  const reader = makeReader(state, words, rolls, latest)
+  const reader = makeReader(state, words, rolls)
   for (const { id, events } of history) {
     const before = rolls.length
     for (const [i, event] of eventsFor(events, viewer).entries()) reader(`${id}.${i}`, event)
@@ -55,7 +55,7 @@ export function rollsOf(
   return rolls
 }
 
-function makeReader(state: State, { messages, name }: Words, rolls: Roll[], latest: number | undefined) {
+function makeReader(state: State, { messages, name }: Words, rolls: Roll[]) {
   const { actions, dice: say } = messages.ui
   let fight: Fight | undefined
   const needs = (need: number) => say.needs(need)
@@ -176,18 +176,6 @@ function makeReader(state: State, { messages, name }: Words, rolls: Roll[], late
         const outcome = event.falls === undefined ? say.draw : `${name.piece(event.falls)} ${say.falls}`
         roll.result = `${event.total} : ${event.targetTotal} · ${outcome}`
         fight = undefined
-        return
-      }
-      case 'chitDrawn': {
-        // The history is everyone's; the chit just drawn is in its owner's view.
-        const value = event.secret?.value ?? (key.startsWith(`${latest}.`) ? chitOf(state, event.squad) : undefined)
-        const row: RollRow = { who: say.chit, dice: [], chit: value ?? 'hidden' }
-        rolls.push({
-          key,
-          title: name.squad(event.squad),
-          rows: [row],
-          result: value === undefined ? say.hidden : messages.cp(value),
-        })
         return
       }
       default:

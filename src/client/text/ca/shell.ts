@@ -13,6 +13,7 @@ export const shell: Shell = {
     backToStart: 'Torna a la pàgina inicial',
     close: 'Tanca',
     cancel: 'Cancel·la',
+    loading: 'S’obre l’escotilla…',
   },
   start: {
     newGame: 'Partida nova',
@@ -79,6 +80,8 @@ export const shell: Shell = {
   errors: {
     title: 'Bretxa al casc',
     text: 'S’ha espatllat alguna cosa de la pantalla. La partida està bé.',
+    notFetched: 'No s’ha pogut obtenir una part de la pàgina. Comprova la connexió; la partida està bé.',
+    reload: 'Torna a carregar la pàgina',
     back: 'Torna a la partida',
     saveGame: 'Desa la partida en un fitxer',
     savePosition: 'Desa el fitxer de la posició',

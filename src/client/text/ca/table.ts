@@ -65,8 +65,6 @@ export const table: Table = {
     draw: 'No cau ningú',
     flames: 'Flames',
     again: 'torna a tirar',
-    chit: 'treu una fitxa de comandament',
-    hidden: 'cap per avall',
     highest: 'guanya el dau més alt',
   },
   orders: {

@@ -13,6 +13,7 @@ export const shell = {
     backToStart: 'Back to the start page',
     close: 'Close',
     cancel: 'Cancel',
+    loading: 'Opening the hatch…',
   },
   start: {
     newGame: 'New game',
@@ -78,6 +79,8 @@ export const shell = {
   errors: {
     title: 'Hull breach',
     text: 'Something in the display broke. The game itself is safe.',
+    notFetched: 'A part of the page could not be fetched. Check the connection; the game itself is safe.',
+    reload: 'Load the page again',
     back: 'Back to the game',
     saveGame: 'Save the game to a file',
     savePosition: 'Save the position file',

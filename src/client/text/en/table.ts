@@ -61,8 +61,6 @@ export const table = {
     draw: 'Nobody falls',
     flames: 'Flames',
     again: 'rolls again',
-    chit: 'draws a command chit',
-    hidden: 'face down',
     highest: 'highest die wins',
   },
   /** J5 */

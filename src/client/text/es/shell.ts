@@ -13,6 +13,7 @@ export const shell: Shell = {
     backToStart: 'Volver a la página inicial',
     close: 'Cerrar',
     cancel: 'Cancelar',
+    loading: 'Se abre la escotilla…',
   },
   start: {
     newGame: 'Partida nueva',
@@ -79,6 +80,8 @@ export const shell: Shell = {
   errors: {
     title: 'Brecha en el casco',
     text: 'Algo de la pantalla se ha estropeado. La partida está a salvo.',
+    notFetched: 'No se ha podido obtener una parte de la página. Comprueba la conexión; la partida está a salvo.',
+    reload: 'Volver a cargar la página',
     back: 'Volver a la partida',
     saveGame: 'Guardar la partida en un archivo',
     savePosition: 'Guardar el archivo de la posición',

@@ -65,8 +65,6 @@ export const table: Table = {
     draw: 'No cae nadie',
     flames: 'Llamas',
     again: 'vuelve a tirar',
-    chit: 'saca una ficha de mando',
-    hidden: 'boca abajo',
     highest: 'gana el dado más alto',
   },
   orders: {

@@ -1,7 +1,7 @@
 /** B. Clocks. Timestamps come with each action; between actions nothing in the state moves. */
 import { type Decision, decisionOf } from '../decisions'
 import { type Play, sergeantLives } from '../play'
-import type { State } from '../state'
+import type { Clock, State } from '../state'
 import type { Seat, SquadId } from '../types'
 
 const SECOND = 1000
@@ -31,21 +31,27 @@ export function stopClock(play: Play): void {
   else play.state.clock = { left: since === undefined ? left : left - Math.max(0, play.now - since) }
 }
 
-/** After an action: the clock of whoever is to decide. B3: the turn's own clock stands still for anyone else. */
-export function startClock(play: Play): void {
+/**
+ * After an action: the clock of whoever is to decide. B3: the turn's own clock stands still for anyone else. One that
+ * has been running all the while, as `before` tells, is left as it was, and need not be sent to anybody.
+ */
+export function startClock(play: Play, before: Clock = {}): void {
   const { state, rules } = play
   const decision = decisionOf(state)
   if (!decision || rules.clock.mode === 'off') return
-  const { clock } = state
+  const { left } = state.clock
   if (decision.seat === turnSeat(state)) {
-    if (clock.left === undefined) return
-    clock.since = play.now
-    clock.deadline = play.now + allowance(play, decision, clock.left)
+    if (left === undefined) return
+    const clock = { left, since: play.now, deadline: play.now + allowance(play, decision, left) }
+    state.clock = runsOutWith(before, clock) ? before : clock
     return
   }
   const { mode, reactionHours, reactionSeconds } = rules.clock
-  clock.deadline = play.now + (mode === 'live' ? reactionSeconds * SECOND : reactionHours * HOUR)
+  state.clock.deadline = play.now + (mode === 'live' ? reactionSeconds * SECOND : reactionHours * HOUR)
 }
+
+const runsOutWith = (a: Clock, b: Required<Clock>): boolean =>
+  a.deadline === b.deadline && a.left !== undefined && a.since !== undefined && a.left + a.since === b.left + b.since
 
 /** B2: an action under way is finished, with some seconds for what it sets off. */
 function allowance(play: Play, decision: Decision, left: number): number {

@@ -9,9 +9,13 @@ export const largestChit = (state: State): number => Math.max(...state.ruleset.c
 /** What the squad may still spend. Only its own player can know (C1), so nothing public may depend on it. */
 export function cpLeft(state: State, squad: SquadId): number {
   // C5: whoever may overspend is held back only where all could see that he has.
-  const limit = state.ruleset.command.overspend === 'forfeit' ? largestChit(state) : (state.secret.chits[squad] ?? 0)
-  return Math.max(0, limit - state.squads[squad].spent)
+  if (state.ruleset.command.overspend === 'forfeit') return Math.max(0, largestChit(state) - state.squads[squad].spent)
+  return chitLeft(state, squad)
 }
+
+/** What is left of the chit itself, whatever may be overspent. */
+export const chitLeft = (state: State, squad: SquadId): number =>
+  Math.max(0, (state.secret.chits[squad] ?? 0) - state.squads[squad].spent)
 
 /** J6: whether, for all that everyone knows, the squad may have CP left. */
 export function mayHaveCp(state: State, squad: SquadId): boolean {

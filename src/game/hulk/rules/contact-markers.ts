@@ -24,22 +24,23 @@ import { stepTo, wayMask } from './movement'
 
 /** N2: every marker in a marine's line of sight is turned face up. */
 export function checkReveals(play: Play): void {
-  const seen = play.markers.filter((marker) => play.marines.some((marine) => sees(play, marine, marker.at)))
-  if (seen.length === 0) return
+  const inSight = (marker: Piece) => play.marines.some((marine) => sees(play, marine, marker.at))
+  if (!play.markers.some(inSight)) return
   const bySeat = new Map<Seat, Heap[]>()
-  let gone = false
-  for (const marker of seen) {
-    const heap = turnFaceUp(play, marker, false)
-    if (!heap) gone = true
-    else {
+  const faceUp = new Set<Piece>()
+  // One that is nothing hid what lies behind it.
+  const next = () => play.markers.filter((marker) => !faceUp.has(marker) && inSight(marker))
+  for (let seen = next(); seen.length > 0; seen = next()) {
+    for (const marker of seen) {
+      faceUp.add(marker)
+      const heap = turnFaceUp(play, marker, false)
+      if (!heap) continue
       const seat = placingSeat(play, marker)
       bySeat.set(seat, [...(bySeat.get(seat) ?? []), heap])
     }
   }
   const seats = [...bySeat.keys()].sort((a, b) => Number(a) - Number(b))
   push(play, ...seats.map((seat) => ({ kind: 'place' as const, seat, heaps: bySeat.get(seat)!, minis: [] })))
-  // A marker that was nothing hid what lies behind it.
-  if (gone) checkReveals(play)
 }
 
 /** N3: the active player in a Marine turn, else the one whose marine is nearest. */

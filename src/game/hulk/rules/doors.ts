@@ -2,7 +2,7 @@
 import type { Square } from '../../kernel/grid'
 import { CLOSED, isMarker, mark, PIECE, type Play, tell, unmark } from '../play'
 import type { RefusalCode } from '../refusals'
-import type { Piece } from '../types'
+import type { DoorState, Piece } from '../types'
 import { beginAction } from './activation'
 import { aftermath } from './aftermath'
 
@@ -30,9 +30,14 @@ export function whyNotWork(play: Play, piece: Piece, door: Square, to: 'open' | 
   return undefined
 }
 
+/** In a new record: copies of a state share the one there was. */
+function setDoor({ state }: Play, door: Square, to: DoorState): void {
+  state.doors = { ...state.doors, [door]: to }
+}
+
 export function openDoor(play: Play, piece: Piece, door: Square): void {
   beginAction(piece)
-  play.state.doors[door] = 'open'
+  setDoor(play, door, 'open')
   unmark(play, door, CLOSED)
   tell(play, { type: 'doorOpened', piece: piece.id, door })
   aftermath(play, piece, {})
@@ -40,14 +45,14 @@ export function openDoor(play: Play, piece: Piece, door: Square): void {
 
 export function closeDoor(play: Play, piece: Piece, door: Square): void {
   beginAction(piece)
-  play.state.doors[door] = 'closed'
+  setDoor(play, door, 'closed')
   mark(play, door, CLOSED)
   tell(play, { type: 'doorClosed', piece: piece.id, door })
   aftermath(play, piece, { door })
 }
 
 export function destroyDoor(play: Play, door: Square, roll?: number): void {
-  play.state.doors[door] = 'destroyed'
+  setDoor(play, door, 'destroyed')
   unmark(play, door, CLOSED)
   tell(play, { type: 'doorDestroyed', door, ...(roll === undefined ? {} : { roll }) })
 }

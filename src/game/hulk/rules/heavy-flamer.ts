@@ -3,7 +3,7 @@ import { DIRECTIONS, inFireArc, type Square } from '../../kernel/grid'
 import { fireArc } from '../board'
 import { aims, apart, burns, CLOSED, FLAMES, has, lineClear, mark, type Play, rollDice, tell } from '../play'
 import type { RefusalCode } from '../refusals'
-import { NOWHERE, type Piece } from '../types'
+import type { Piece } from '../types'
 import { beginAction } from './activation'
 import { aftermath } from './aftermath'
 import { fall } from './casualties'
@@ -73,6 +73,8 @@ export function burn(play: Play, piece: Piece): void {
 }
 
 function setAlight(play: Play, squares: readonly Square[]): void {
+  // A new record: copies of a state share the one there was.
+  play.state.flames = { ...play.state.flames }
   for (const square of squares) {
     play.state.flames[square] = true
     mark(play, square, FLAMES)
@@ -105,7 +107,8 @@ export function selfDestruct(play: Play, bearer: Piece): void {
     if (roll < play.rules.flamer.doorsDestroyedOn) tell(play, { type: 'doorHeld', door, roll })
     else destroyDoor(play, door, roll)
   }
-  for (const door of shut) spread(play, door, squares)
+  const reached = new Set(squares)
+  for (const door of shut) spread(play, door, reached)
 }
 
 /** Closed doors beside the affected squares. */
@@ -121,11 +124,13 @@ function boundingDoors(play: Play, squares: readonly Square[]): Square[] {
 }
 
 /** G5: through a closed door so destroyed the fire goes on, within the section, and hits as a shot does. */
-function spread(play: Play, door: Square, from: readonly Square[]): void {
-  if (play.state.doors[door] !== 'destroyed' || burns(play, door)) return
-  if (play.board.layout.sections[door] !== play.board.layout.sections[from[0]]) return
-  const squares = affectedSquares(play, door).filter((square) => !burns(play, square))
+function spread(play: Play, door: Square, reached: Set<Square>): void {
+  const { sections } = play.board.layout
+  const [source] = reached
+  if (play.state.doors[door] !== 'destroyed' || reached.has(door) || sections[door] !== sections[source]) return
+  const squares = affectedSquares(play, door).filter((square) => !reached.has(square))
+  for (const square of squares) reached.add(square)
   tell(play, { type: 'fireSpread', door, squares })
   setAlight(play, squares)
-  for (const piece of piecesOn(play, squares)) if (piece.at !== NOWHERE) burn(play, piece)
+  for (const piece of piecesOn(play, squares)) burn(play, piece)
 }

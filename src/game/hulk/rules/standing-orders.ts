@@ -5,7 +5,7 @@ import type { DecisionOf } from '../decisions'
 import { isMarine, type Play, seatOf } from '../play'
 import type { MarineOrders, Orders, State } from '../state'
 import type { Piece, Seat } from '../types'
-import { cpLeft, mayHaveCp } from './command-points'
+import { chitLeft, mayHaveCp } from './command-points'
 import { overwatchTargets } from './overwatch'
 import { answering } from './reactive-actions'
 
@@ -58,7 +58,8 @@ export function orderedReaction(play: Play, decision: DecisionOf<'react'>): Acti
   }
   for (const marine of answering(play, decision.seeing, decision.seat)) {
     const { clearJam, spend } = ordersOf(play, marine)
-    if (clearJam && marine.jammed && cpLeft(state, marine.squad!) > 0 && !marine.dying) {
+    // While CP last: an order never overspends (C5).
+    if (clearJam && marine.jammed && chitLeft(state, marine.squad!) > 0 && !marine.dying) {
       return { type: 'clearJam', piece: marine.id, cp: 1 }
     }
     if (spend !== 'never' && mayHaveCp(state, marine.squad!)) asked = true

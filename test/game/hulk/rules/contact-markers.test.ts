@@ -150,6 +150,16 @@ describe('N2. Involuntary reveal', () => {
     expect(t.told('revealed').map(({ marker }) => marker)).toEqual([2, 3])
     expect(t.decision()).toMatchObject({ kind: 'face', pieces: [4] })
   })
+
+  it('N2: … also where others are seen with it: each is turned face up once', () => {
+    const board = lines('########', '#.....3#', '#......#', '#1...24#', '########')
+    const t = table(lines(board, 'm1 W', 'b2 contents -', 'b3 contents gg', 'b4 contents g'))
+    t.does('m1 turns N')
+    expect(t.told('revealed').map(({ marker }) => marker)).toEqual([2, 3, 4])
+    expect(t.has('b2')).toBe(false)
+    expect(t.decision()).toMatchObject({ kind: 'place', seat: '0', heaps: [{ marker: 3 }, { marker: 4 }] })
+    expect(t.state.secret.contents).toEqual({})
+  })
 })
 
 describe('N3. Placing', () => {

@@ -93,6 +93,14 @@ describe('G5. Self-destruct', () => {
     expect(t.has('g2')).toBe(true)
   })
 
+  it('G5: it goes through a door that burned already, and hits who stands in fire behind it', () => {
+    const t = corridor('#1.+.2.....#', 'm1 E flamer', 'g2 W', 'fire D2 F2')
+    t.dice = dice(4, 2)
+    t.does('m1 self-destructs')
+    expect(t.told('burned')).toMatchObject([{ piece: 2, falls: true }])
+    expect(fire(t)).toBe('BCDEF')
+  })
+
   it('G5: it spreads within the section, and not past another closed door', () => {
     const within = corridor('#1.+.23....#', 'm1 E flamer', 'g2 W', 'g3 W')
     within.dice = dice(6, 6)

@@ -87,6 +87,14 @@ describe('J5. Orders about CP', () => {
     expect(t.decision().kind).toBe('act')
   })
 
+  it('J5, C5: an order clears no jam beyond the chit, even where that may be overspent', () => {
+    const board = BOARD.replace('chit 6', 'chit 2 spent 2').replace('m1 E overwatch', 'm1 E jammed')
+    const forfeit = lines(board.replace('m2 E overwatch', 'm2 W'), 'rules {"command":{"overspend":"forfeit"}}')
+    const t = ordered({ 1: { clearJam: true, spend: 'never' } }, [], forfeit).does('g3 turns N')
+    expect(t.told('jamCleared')).toEqual([])
+    expect(t.state.squads[0].spent).toBe(2)
+  })
+
   it('J5: an order to clear jams spends nothing on one that is not jammed', () => {
     const t = ordered(
       { 1: { overwatch: 'never', clearJam: true, spend: 'never' } },

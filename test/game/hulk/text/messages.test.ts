@@ -158,6 +158,22 @@ describe('in particular', () => {
     expect(said('ca', 'jammed')).toEqual(['Doble: s’encasqueta el bolter tempesta d’Ibarra.'])
   })
 
+  test('a common noun at the head of a name takes its article', () => {
+    const draw: Decision = { kind: 'command', seat: '0', squad: 0, drawn: false }
+    const named = { ...namer, squad: () => 'Esquadra Llanterna' }
+    expect(sayDecision(catalogues.ca, draw, named)).toBe('Treu la fitxa de comandament de l’Esquadra Llanterna.')
+    expect(sayEvent(catalogues.ca, { type: 'chitKept', squad: 0 }, named)).toBe(
+      'L’Esquadra Llanterna es queda la fitxa.',
+    )
+    const hybrid = { ...namer, piece: () => 'Híbrid h4' }
+    expect(sayEvent(catalogues.ca, { type: 'jammed', piece: 4 }, hybrid)).toContain('de l’Híbrid h4')
+    const spanish = { ...namer, squad: () => 'Escuadra Linterna' }
+    expect(sayDecision(catalogues.es, draw, spanish)).toBe('Saca la ficha de mando de la Escuadra Linterna.')
+    expect(sayEvent(catalogues.es, { type: 'chitKept', squad: 0 }, spanish)).toBe(
+      'La Escuadra Linterna se queda la ficha.',
+    )
+  })
+
   test('a list, with the Spanish «e»', () => {
     const face: Decision = { kind: 'face', seat: '2', pieces: [4, 0] }
     expect(sayDecision(catalogues.es, face, namer)).toContain('Genestealer g4 e Ibarra')

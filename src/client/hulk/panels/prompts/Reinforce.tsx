@@ -1,8 +1,9 @@
-/** M1: a marker a row, an area a button. Contents are in the Genestealer player's view only. */
+/** M1: one marker after the other, an area a button. Contents are in the Genestealer player's view only. */
+import { useState } from 'react'
 import { boardOf } from '../../../../game/hulk/board'
 import type { DecisionOf } from '../../../../game/hulk/decisions'
 import type { State } from '../../../../game/hulk/state'
-import { type AreaId, NOWHERE } from '../../../../game/hulk/types'
+import { type AreaId, NOWHERE, type PieceId } from '../../../../game/hulk/types'
 import { useTable } from '../../table'
 import { isMarine } from '../facts'
 import { useKeys } from '../keys'
@@ -22,39 +23,53 @@ export function Reinforce({ decision }: { decision: DecisionOf<'reinforce'> }) {
   const { state, legal, act, messages } = useTable()
   const { ui: text } = messages
   const name = useNamer()
-  const areas = [...new Set(legal.flatMap(({ action }) => (action.type === 'reinforce' ? [action.area] : [])))]
-  const [first] = decision.markers
-  const put = (piece: number, area: AreaId) => () => act({ type: 'reinforce', piece, area })
-  useKeys(Object.fromEntries(areas.map((area, i) => [String(i + 1), put(first, area)])))
-  const waiting = (area: AreaId) => Object.values(state.pieces).filter((piece) => piece.area === area).length
+  const [wanted, setWanted] = useState<PieceId>()
+  const { markers } = decision
+  const piece = wanted !== undefined && markers.includes(wanted) ? wanted : markers[0]
+  const open = new Set(legal.flatMap(({ action }) => (action.type === 'reinforce' ? [action.area] : [])))
+  const areas = [...open].sort()
+  const put = (area: AreaId) => () => act({ type: 'reinforce', piece, area })
+  const next = () => setWanted(markers[(markers.indexOf(piece) + 1) % markers.length])
+  useKeys({
+    ...Object.fromEntries(areas.map((area, i) => [String(i + 1), put(area)])),
+    ...(markers.length > 1 ? { r: next } : {}),
+  })
+  const waiting = (area: AreaId) => Object.values(state.pieces).filter((one) => one.area === area).length
+  const holds = (id: PieceId) => {
+    const contents = state.secret.contents[id]
+    return contents === undefined ? name.piece(id) : messages.contents(contents)
+  }
   return (
-    <div className="pn-reinforce">
-      {decision.markers.map((piece) => {
-        const contents = state.secret.contents[piece]
-        const what = contents === undefined ? name.piece(piece) : messages.contents(contents)
-        return (
-          <div key={piece} className={`pn-reinforce-row${piece === first ? ' pn-first' : ''}`}>
-            <span className="pn-reinforce-what">{what}</span>
-            {areas.map((area, i) => (
-              <Press
-                key={area}
-                className="pn-option pn-area"
-                label={`${what}: ${text.prompt.area(area)}`}
-                shortcut={piece === first ? String(i + 1) : undefined}
-                onPress={put(piece, area)}
-              >
-                <span className="pn-option-words">
-                  <span className="pn-option-label">{text.prompt.area(area)}</span>
-                  <span className="pn-option-detail">
-                    {text.prompt.waits(waiting(area))}
-                    {marineNear(state, area) && <span className="pn-tag">{text.prompt.lurk}</span>}
-                  </span>
-                </span>
-              </Press>
-            ))}
-          </div>
-        )
-      })}
-    </div>
+    <>
+      {markers.length > 1 && (
+        <fieldset className="pn-chips">
+          <legend>{text.prompt.placeWhich}</legend>
+          {markers.map((id) => (
+            <Press key={id} className="pn-chip" pressed={id === piece} onPress={() => setWanted(id)}>
+              {holds(id)}
+            </Press>
+          ))}
+        </fieldset>
+      )}
+      <div className="pn-choices">
+        {areas.map((area, i) => (
+          <Press
+            key={area}
+            className="pn-option pn-area"
+            label={`${holds(piece)}: ${text.prompt.area(area)}`}
+            shortcut={String(i + 1)}
+            onPress={put(area)}
+          >
+            <span className="pn-option-words">
+              <span className="pn-option-label">{text.prompt.area(area)}</span>
+              <span className="pn-option-detail">
+                {text.prompt.waits(waiting(area))}
+                {marineNear(state, area) && <span className="pn-tag">{text.prompt.lurk}</span>}
+              </span>
+            </span>
+          </Press>
+        ))}
+      </div>
+    </>
   )
 }

@@ -3,7 +3,7 @@ import type { DeathCause, ShotKind } from '../../events'
 import type { Side, SquadId, Target } from '../../types'
 import type { Messages, Namer } from '../messages'
 import { count, list } from '../words'
-import { de } from './elision'
+import { atStart, de } from './elision'
 import { vocabulary } from './vocabulary'
 
 const { contents, cp, dice } = vocabulary
@@ -39,11 +39,12 @@ export const events: Messages['events'] = {
   turnEnded: ({ side, squad, timeUp }, name) =>
     `${timeUp ? 'Temps esgotat. S’acaba' : 'S’acaba'} ${turnOf(side, squad, name)}.`,
   chitDrawn: ({ squad, again, secret }, name) =>
-    `${name.squad(squad)} treu ${again ? 'una altra' : 'una'} fitxa de comandament${secret ? `: ${cp(secret.value)}` : ''}.`,
-  chitKept: ({ squad }, name) => `${name.squad(squad)} es queda la fitxa.`,
+    `${atStart(name.squad(squad))} treu ${again ? 'una altra' : 'una'} fitxa de comandament${secret ? `: ${cp(secret.value)}` : ''}.`,
+  chitKept: ({ squad }, name) => `${atStart(name.squad(squad))} es queda la fitxa.`,
   chitShown: ({ squad, value, spent }, name) =>
-    `${name.squad(squad)} ensenya la fitxa: ${value}, amb ${count(spent, 'PC gastat', 'PC gastats')}.`,
-  cpSpent: ({ squad, piece, points }, name) => `${name.squad(squad)} gasta ${cp(points)} per a ${name.piece(piece)}.`,
+    `${atStart(name.squad(squad))} ensenya la fitxa: ${value}, amb ${count(spent, 'PC gastat', 'PC gastats')}.`,
+  cpSpent: ({ squad, piece, points }, name) =>
+    `${atStart(name.squad(squad))} gasta ${cp(points)} per a ${name.piece(piece)}.`,
   moved: ({ piece, from, to }, name) => `${name.piece(piece)} es mou ${de(name.square(from))} a ${name.square(to)}.`,
   turned: ({ piece, facing }, name) => `${name.piece(piece)} gira ${TOWARDS[facing]}.`,
   left: ({ piece, exit }, name) => `${name.piece(piece)} surt per la sortida ${name.exit(exit)}.`,

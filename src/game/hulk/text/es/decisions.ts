@@ -1,6 +1,7 @@
 import type { Fight } from '../../decisions'
 import type { Messages } from '../messages'
 import { count, list } from '../words'
+import { de } from './article'
 import { and } from './conjunction'
 import { vocabulary } from './vocabulary'
 
@@ -20,7 +21,7 @@ export const decisions: Messages['decisions'] = {
     prompt: ({ squad, drawn }, name) =>
       drawn
         ? 'Quédate la ficha, o devuélvela y saca otra. La segunda es la definitiva.'
-        : `Saca la ficha de mando de ${name.squad(squad)}.`,
+        : `Saca la ficha de mando ${de(name.squad(squad))}.`,
   },
   act: { title: 'Acción', prompt: () => 'Elige una pieza y una acción, o termina el turno.' },
   freeShot: {

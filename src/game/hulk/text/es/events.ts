@@ -2,6 +2,7 @@ import type { DeathCause, ShotKind } from '../../events'
 import type { Side, SquadId, Target } from '../../types'
 import type { Messages, Namer } from '../messages'
 import { count } from '../words'
+import { atStart, de } from './article'
 import { and } from './conjunction'
 import { vocabulary } from './vocabulary'
 
@@ -9,7 +10,7 @@ const { contents, cp, dice, facings } = vocabulary
 
 const turnOf = (side: Side, squad: SquadId | undefined, name: Namer): string => {
   if (side === 'genestealers') return 'el turno Genestealer'
-  return squad === undefined ? 'el turno Marine' : `el turno de ${name.squad(squad)}`
+  return squad === undefined ? 'el turno Marine' : `el turno ${de(name.squad(squad))}`
 }
 
 const doorOn = (door: number, name: Namer): string => `la puerta de ${name.square(door)}`
@@ -36,11 +37,12 @@ export const events: Messages['events'] = {
   turnEnded: ({ side, squad, timeUp }, name) =>
     `${timeUp ? 'Tiempo agotado. Termina' : 'Termina'} ${turnOf(side, squad, name)}.`,
   chitDrawn: ({ squad, again, secret }, name) =>
-    `${name.squad(squad)} saca ${again ? 'otra' : 'una'} ficha de mando${secret ? `: ${cp(secret.value)}` : ''}.`,
-  chitKept: ({ squad }, name) => `${name.squad(squad)} se queda la ficha.`,
+    `${atStart(name.squad(squad))} saca ${again ? 'otra' : 'una'} ficha de mando${secret ? `: ${cp(secret.value)}` : ''}.`,
+  chitKept: ({ squad }, name) => `${atStart(name.squad(squad))} se queda la ficha.`,
   chitShown: ({ squad, value, spent }, name) =>
-    `${name.squad(squad)} enseña la ficha: ${value}, con ${count(spent, 'PM gastado', 'PM gastados')}.`,
-  cpSpent: ({ squad, piece, points }, name) => `${name.squad(squad)} gasta ${cp(points)} en ${name.piece(piece)}.`,
+    `${atStart(name.squad(squad))} enseña la ficha: ${value}, con ${count(spent, 'PM gastado', 'PM gastados')}.`,
+  cpSpent: ({ squad, piece, points }, name) =>
+    `${atStart(name.squad(squad))} gasta ${cp(points)} en ${name.piece(piece)}.`,
   moved: ({ piece, from, to }, name) => `${name.piece(piece)} se mueve de ${name.square(from)} a ${name.square(to)}.`,
   turned: ({ piece, facing }, name) => `${name.piece(piece)} gira hacia el ${facings[facing]}.`,
   left: ({ piece, exit }, name) => `${name.piece(piece)} se va por la salida ${name.exit(exit)}.`,

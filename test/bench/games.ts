@@ -1,0 +1,68 @@
+/** Random games, by the kernel alone and through boardgame.io's reducer: the same dice, so the same games. */
+import { CreateGameReducer, InitializeGame } from 'boardgame.io/internal'
+import { randomAction } from '../../src/game/hulk/bots/random'
+import { decisionOf } from '../../src/game/hulk/decisions'
+import { type HulkG, makeGame } from '../../src/game/hulk/game'
+import type { Mission } from '../../src/game/hulk/missions'
+import { seatSquads, setup } from '../../src/game/hulk/setup'
+import { Simulation } from '../../src/game/hulk/simulation'
+import type { State } from '../../src/game/hulk/state'
+import { SeededDice } from '../../src/game/kernel/dice'
+import { StrongDice } from '../../src/game/kernel/strong-dice'
+
+/** What the reducer is given. */
+export interface Move {
+  type: 'MAKE_MOVE'
+  payload: { type: string; args: unknown[]; playerID: string }
+}
+
+/** boardgame.io's whole state. */
+export type Whole = ReturnType<typeof InitializeGame<HulkG>>
+
+const SEATS = 2
+const NOW = 0
+
+/** Plays a game to its end: all legal actions listed, one chosen, done. `tell` hears of each before it is done. */
+export function playByKernel(mission: Mission, seed: string, tell?: (move: Move) => void): State {
+  const world = { dice: new StrongDice(seed, 0), now: NOW }
+  const whims = SeededDice.fromSeed(seed)
+  const state = setup({ mission, squads: seatSquads(mission, SEATS) }, world)
+  const simulation = new Simulation(state, world)
+  while (!state.outcome) {
+    const entry = randomAction(whims, simulation.legalActions())
+    if (tell) {
+      const { type, ...said } = entry.action
+      tell({ type: 'MAKE_MOVE', payload: { type, args: [said], playerID: decisionOf(state)!.seat } })
+    }
+    simulation.perform(entry)
+  }
+  simulation.close()
+  return state
+}
+
+export interface Written {
+  mission: Mission
+  seed: string
+  moves: Move[]
+}
+
+export function writeDown(mission: Mission, seed: string): Written {
+  const moves: Move[] = []
+  playByKernel(mission, seed, (move) => moves.push(move))
+  return { mission, seed, moves }
+}
+
+export const gameOf = ({ mission, seed }: Written) => makeGame({ now: () => NOW, match: { mission: mission.id }, seed })
+
+/** Plays a written game through boardgame.io. `tell` hears of the states before and after each move. */
+export function playByReducer(written: Written, tell?: (before: Whole, after: Whole) => void): State {
+  const game = gameOf(written)
+  const reducer = CreateGameReducer({ game })
+  let whole = InitializeGame({ game, numPlayers: SEATS }) as Whole
+  for (const move of written.moves) {
+    const next = reducer(whole, move as Parameters<typeof reducer>[1]) as Whole
+    tell?.(whole, next)
+    whole = next
+  }
+  return whole.G.state
+}

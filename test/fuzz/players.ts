@@ -1,0 +1,50 @@
+/** Everybody at the table: random actions, now and then standing orders, now and then too late. */
+import type { LegalAction } from '../../src/game/hulk/actions'
+import { randomAction } from '../../src/game/hulk/bots/random'
+import { decisionOf } from '../../src/game/hulk/decisions'
+import { legalActions } from '../../src/game/hulk/legal-actions'
+import type { State } from '../../src/game/hulk/state'
+import { pick, SeededDice } from '../../src/game/kernel/dice'
+import { randomOrders } from './orders'
+import type { Step } from './play'
+
+const ORDERS_ONE_IN = 60
+const LATE_ONE_IN = 80
+const RASH: ReadonlySet<string> = new Set(['endTurn', 'flame', 'selfDestruct'])
+const RASH_ONE_IN = 40
+
+export class Players {
+  private readonly whims: SeededDice
+  /** In half of the games what is rare is done as often as what is not. */
+  private readonly curious: boolean
+
+  constructor(
+    seed: string,
+    private now: number,
+  ) {
+    this.whims = SeededDice.fromSeed(`players ${seed}`)
+    this.curious = this.whims.roll(2) === 1
+  }
+
+  say(state: State): Step {
+    const { seat } = decisionOf(state)!
+    const { deadline } = state.clock
+    this.now += this.whims.roll(1500)
+    if (this.whims.roll(ORDERS_ONE_IN) === 1) return { now: this.now, ...randomOrders(this.whims, state) }
+    if (deadline !== undefined && this.whims.roll(LATE_ONE_IN) === 1) this.now = Math.max(this.now, deadline)
+    const entry = this.choose(legalActions(state, seat, this.now))
+    const cp = entry.cpMin + this.whims.roll(entry.cpMax - entry.cpMin + 1) - 1
+    return { seat, now: this.now, action: entry.cpMax > 0 ? { ...entry.action, cp } : entry.action }
+  }
+
+  private choose(list: readonly LegalAction[]): LegalAction {
+    if (!this.curious) return randomAction(this.whims, list)
+    const calm = list.filter(({ action }) => !RASH.has(action.type))
+    const pool = calm.length > 0 && this.whims.roll(RASH_ONE_IN) > 1 ? calm : list
+    const type = pick(this.whims, [...new Set(pool.map(({ action }) => action.type))])
+    return pick(
+      this.whims,
+      pool.filter(({ action }) => action.type === type),
+    )
+  }
+}
