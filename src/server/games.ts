@@ -23,8 +23,8 @@ interface Knowledge {
   timeUp: { type: string; args: unknown[] }
   /** The first state with its clocks set to begin now. */
   startingAt(state: Held, now: number): Held
-  /** What a match costs the server: nothing worth mentioning, some work, or too much (with a sentence). */
-  costOf(setupData: unknown): 'little' | 'much' | { tooMuch: string }
+  /** A mission of one's own costs the server some work before play begins. */
+  needsWork(setupData: unknown): boolean
 }
 
 export interface Hosted extends Knowledge {
@@ -48,19 +48,8 @@ export function host(unprocessed: Game, knowledge: Knowledge): Hosted {
   }
 }
 
-/** Lines of sight are worked out for every pair of squares before play begins, while everybody else waits. */
-const MOST_SQUARES = 1500
-
 export const HULK: Knowledge = {
-  costOf: (setupData) => {
-    const mission = isPlain(setupData) ? setupData.mission : undefined
-    if (!isPlain(mission) || !Array.isArray(mission.board)) return 'little'
-    const squares = mission.board.join('').replaceAll('#', '').length
-    if (squares <= MOST_SQUARES) return 'much'
-    return {
-      tooMuch: `A mission played here may have ${MOST_SQUARES} squares that are not wall; this one has ${squares}.`,
-    }
-  },
+  needsWork: (setupData) => isPlain(setupData) && typeof setupData.mission !== 'string',
   constants: [
     ['state', 'mission'],
     ['state', 'ruleset'],

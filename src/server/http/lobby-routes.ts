@@ -70,7 +70,7 @@ export function lobbyRoutes({ lobby, tables, limits, behindProxy }: LobbyRoutes)
     if (typeof numPlayers !== 'number' || typeof unlisted !== 'boolean' || typeof spectators !== 'boolean') {
       throw new Refused('badMessage')
     }
-    if (Object.hasOwn(tables.games, game) && tables.games[game].costOf(setupData) === 'much') limit(ctx, 'build')
+    if (Object.hasOwn(tables.games, game) && tables.games[game].needsWork(setupData)) limit(ctx, 'build')
     return { matchID: await lobby.create(game, { numPlayers, setupData, unlisted, spectators }) }
   }
 

@@ -29,8 +29,6 @@ export class Lobby {
     if (!Number.isInteger(numPlayers) || numPlayers < minPlayers || numPlayers > maxPlayers) {
       throw new Refused('badSetup', `This game takes ${minPlayers} to ${maxPlayers} players.`)
     }
-    const cost = games[gameID].costOf(setupData)
-    if (typeof cost === 'object') throw new Refused('badSetup', cost.tooMuch)
     const made = createMatch({ game, numPlayers, setupData, unlisted })
     if ('setupDataError' in made) throw new Refused('badSetup', made.setupDataError)
     const id = newId()

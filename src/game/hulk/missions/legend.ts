@@ -23,7 +23,7 @@ export const BOUNDS = {
   width: 80,
   height: 60,
   /** Who sees whom is worked out for every two squares of floor. */
-  floor: 1_800,
+  floor: 1_500,
   /** Characters of a file, and of all strings of a mission together. */
   text: 200_000,
   /** Values of a mission, rows and numbers and lists and all. */

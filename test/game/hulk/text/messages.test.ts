@@ -159,7 +159,7 @@ describe('in particular', () => {
   })
 
   test('a common noun at the head of a name takes its article', () => {
-    const draw: Decision = { kind: 'command', seat: '0', squad: 0, drawn: false }
+    const draw: Decision = { kind: 'command', seat: '0', squad: 0 }
     const named = { ...namer, squad: () => 'Esquadra Llanterna' }
     expect(sayDecision(catalogues.ca, draw, named)).toBe('Treu la fitxa de comandament de l’Esquadra Llanterna.')
     expect(sayEvent(catalogues.ca, { type: 'chitKept', squad: 0 }, named)).toBe(
