@@ -1,4 +1,5 @@
 /** Random games, by the kernel alone and through boardgame.io's reducer: the same dice, so the same games. */
+import type { State as BoardgameState } from 'boardgame.io'
 import { CreateGameReducer, InitializeGame } from 'boardgame.io/internal'
 import { randomAction } from '../../src/game/hulk/bots/random'
 import { decisionOf } from '../../src/game/hulk/decisions'
@@ -17,7 +18,7 @@ export interface Move {
 }
 
 /** boardgame.io's whole state. */
-export type Whole = ReturnType<typeof InitializeGame<HulkG>>
+export type Whole = BoardgameState<HulkG>
 
 const SEATS = 2
 const NOW = 0

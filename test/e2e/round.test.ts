@@ -5,7 +5,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readSave } from '../../src/client/hulk/hot-seat/read-save'
 import type { Save } from '../../src/client/hulk/hot-seat/save'
 import { readPosition } from '../../src/game/hulk/notation'
-import { loadFile, openPage, openSite, press, prompt, type Site, shot } from './support'
+import {
+  kept,
+  lift,
+  loadFile,
+  openPage,
+  openSite,
+  panel,
+  press,
+  prompt,
+  type Site,
+  settle,
+  shot,
+  TEST,
+} from './support'
 
 /** The marker is one step out of Tarn's sight; the genestealer already stands before the sergeant. */
 const POSITION = `
@@ -25,33 +38,12 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => site?.close())
 
-/** The game as this browser keeps it: all there is to know about it. */
-const kept = (page: Page): Promise<Save> =>
-  page.evaluate(() => {
-    const id = location.hash.slice('#game='.length)
-    return JSON.parse(localStorage.getItem(`bulkhead.game.${id}`) ?? 'null')
-  })
-
-async function lift(page: Page, name: string): Promise<void> {
-  const button = page.getByRole('button', { name: `I am ${name}` })
-  await button.waitFor()
-  // Nothing of the table is behind the curtain.
-  expect(await page.locator('.table, svg').count()).toBe(0)
-  await page.keyboard.press('Enter')
-  await page.locator('.pn-prompt').waitFor()
-}
-
-/** A button of the panels, not its twin on the board. */
-const panel = (page: Page, name: RegExp) => page.locator('.table-side').getByRole('button', { name }).first().click()
-
 const events = (save: Save) => save.history.flatMap((entry) => entry.events.map(({ type }) => type))
 
 describe('a round at one screen', () => {
-  it('is played from the command phase to the next round', async () => {
+  it('is played from the command phase to the next round', TEST, async () => {
     const { page, complaints } = await openPage(site, 'desk', '?seed=e2e')
-    await press(page, 'Settings')
-    await press(page, 'instant')
-    await press(page, 'Close')
+    await settle(page)
     await loadFile(page, POSITION)
 
     // Command
@@ -160,7 +152,7 @@ describe('a round at one screen', () => {
 
     expect(complaints).toEqual([])
     await page.context().close()
-  }, 120_000)
+  })
 })
 
 /** Whoever may still react lets it be. */

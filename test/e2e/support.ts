@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Save } from '../../src/client/hulk/hot-seat/save'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 export const SCREENSHOTS = `${ROOT}screenshots`
@@ -13,6 +14,10 @@ export const SIZES = {
   phone: { width: 390, height: 844 },
 } as const
 export type Size = keyof typeof SIZES
+
+/** Milliseconds to wait for anything on the page, and for a whole test: the machine may be busy. */
+export const PATIENCE = 30_000
+export const TEST = { timeout: 240_000 }
 
 export interface Site {
   address: string
@@ -81,7 +86,7 @@ export async function openPage(
     ...(size === 'phone' ? { hasTouch: true, isMobile: true, deviceScaleFactor: 2 } : {}),
   })
   const page = await context.newPage()
-  page.setDefaultTimeout(10_000)
+  page.setDefaultTimeout(PATIENCE)
   const complaints: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
@@ -90,6 +95,40 @@ export async function openPage(
   await page.goto(`${site.address}${query}`)
   return { page, complaints }
 }
+
+/** Two frames later everything that was going to be drawn is. */
+export const painted = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await document.fonts.ready
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  })
+
+/** The game as this browser keeps it: all there is to know about it. */
+export const kept = (page: Page): Promise<Save> =>
+  page.evaluate(() => {
+    const id = location.hash.slice('#game='.length)
+    return JSON.parse(localStorage.getItem(`bulkhead.game.${id}`) ?? 'null')
+  })
+
+/** From the start page: `instant` speed, and no curtains among friends. */
+export async function settle(page: Page, { trust = false } = {}): Promise<void> {
+  await press(page, 'Settings')
+  await press(page, 'instant')
+  if (trust) await page.getByRole('checkbox', { name: 'We trust each other' }).check()
+  await press(page, 'Close')
+}
+
+/** Lifts the curtain for somebody, having looked that nothing is behind it. */
+export async function lift(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: `I am ${name}` }).waitFor()
+  if ((await page.locator('.table, svg').count()) > 0) throw new Error(`the table is behind the curtain for ${name}`)
+  await page.keyboard.press('Enter')
+  await page.locator('.pn-prompt').waitFor()
+}
+
+/** A button of the panels, not its twin on the board. */
+export const panel = (page: Page, name: RegExp): Promise<void> =>
+  page.locator('.table-side').getByRole('button', { name }).first().click()
 
 /** Presses a button by what is written on it. */
 export async function press(page: Page, name: string | RegExp): Promise<void> {

@@ -25,6 +25,8 @@ export interface Step {
 }
 
 export interface Report {
+  /** The game, written down. */
+  steps: readonly Step[]
   actions: number
   rounds: number
   outcome: Outcome
@@ -68,7 +70,7 @@ export function play(played: Case, { steps, probes = 6 }: Options = {}): Report 
       said.push(step)
       game.hear(step)
     }
-    return game.report()
+    return { steps: said, ...game.report() }
   } catch (cause) {
     throw new Failure(played, said, game?.lastInOrder(), cause)
   }
@@ -139,7 +141,7 @@ class FuzzGame {
     this.text = text
   }
 
-  report(): Report {
+  report(): Omit<Report, 'steps'> {
     const { state, actions, actionTypes, eventTypes } = this
     expectSame('legal actions after the end', legalActions(state, state.genestealer), [])
     return { actions, rounds: state.round, outcome: state.outcome!, actionTypes, eventTypes }

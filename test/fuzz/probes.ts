@@ -20,13 +20,13 @@ import { BAD_ORDERS } from './orders'
 export function probe(state: State, before: string, now: number, dice: Dice, count: number): string {
   const { seat } = decisionOf(state)!
   const list = legalActions(state, seat, now)
-  const byText = checkList(list)
+  checkList(list)
   const listed = JSON.stringify(list)
   checkViews(state, seat, now, list, listed)
   const tried: unknown[] = []
   for (let i = 0; i < count; i++) {
     const action = mutant(dice, state, list)
-    if (isListed(byText, action)) continue
+    if (isListed(list, action)) continue
     tried.push(action)
     const performed = perform(state, seat, action, { dice: NO_DICE, now })
     if (performed.ok) throw new Error(`it is not on the list and is done: ${canonical(action)}`)
@@ -62,13 +62,16 @@ function checkViews(state: State, seat: Seat, now: number, list: readonly LegalA
 }
 
 /** The fuzzer's own idea of being on the list: the same fields, and a payment within bounds. */
-function isListed(byText: ReadonlyMap<string, LegalAction>, action: unknown): boolean {
+function isListed(list: readonly LegalAction[], action: unknown): boolean {
   if (typeof action !== 'object' || action === null || Array.isArray(action)) return false
   const { cp, ...said } = action as Record<string, unknown>
-  const entry = byText.get(canonical(said)!)
-  if (!entry) return false
-  return cp === undefined || (Number.isInteger(cp) && Number(cp) >= entry.cpMin && Number(cp) <= entry.cpMax)
+  const text = canonical(said)
+  const entry = list.find(({ action: legal }) => legal.type === said.type && canonical(legal) === text)
+  return entry !== undefined && (cp === undefined || isPayment(entry, cp))
 }
+
+const isPayment = ({ cpMin, cpMax }: LegalAction, cp: unknown): boolean =>
+  Number.isInteger(cp) && Number(cp) >= cpMin && Number(cp) <= cpMax
 
 /** Both ways of doing a listed action do the same. */
 function tryOut(state: State, seat: Seat, now: number, entry: LegalAction, dice: Dice): void {

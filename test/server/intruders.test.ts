@@ -2,7 +2,7 @@
 import { networkInterfaces } from 'node:os'
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { STAGE_MOVES } from '../../src/game/hulk/game'
+import { ANSWERS } from '../../src/game/hulk/actions'
 import { Running, type TwoPlayers, until } from './support/running'
 
 describe('who may act', () => {
@@ -167,9 +167,9 @@ describe('who may act', () => {
 
   it('only the moves of the decision at hand are to be had: no stage lets in all of them', async () => {
     const [marine] = table.players
-    const stage = marine.state!.ctx.activePlayers!['0'] as keyof typeof STAGE_MOVES
-    const others = new Set(Object.values(STAGE_MOVES).flat())
-    for (const move of STAGE_MOVES[stage]) others.delete(move)
+    const stage = marine.state!.ctx.activePlayers!['0'] as keyof typeof ANSWERS
+    const others = new Set(Object.values(ANSWERS).flat())
+    for (const move of ANSWERS[stage]) others.delete(move)
     expect(others.size).toBeGreaterThan(15)
     for (const move of others)
       expect(await marine.refused('update', ...marine.update(marine.move(move)))).toBe('notNow')

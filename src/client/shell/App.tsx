@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
-import { keptGames } from '../hulk/hot-seat/kept-games'
+import { keepGame, keptGames } from '../hulk/hot-seat/kept-games'
 import type { Save } from '../hulk/hot-seat/save'
 import { playAgain, resumeSession, type Session } from '../hulk/hot-seat/session'
 import { MessagesContext, useLoadedMessages, useMessages } from '../text'
@@ -108,6 +108,8 @@ function useSession() {
     return () => removeEventListener('popstate', follow)
   }, [])
   const start = useCallback((next: Session) => {
+    // Before anything else can go wrong: a reload must find it.
+    keepGame(next.save())
     history.pushState(null, '', addressOf(next.id))
     setSession((current) => {
       current?.close()

@@ -4,6 +4,7 @@
  * that of the cheaper way there, since nothing is checked in between.
  */
 import type { Facing, Square } from '../kernel/grid'
+import type { DecisionKind } from './decisions'
 import type { AreaId, PieceId, Target } from './types'
 
 /** What a single piece does, at a cost in points. */
@@ -53,6 +54,37 @@ export type Action =
   | { type: 'timeUp' }
 
 export type ActionType = Action['type']
+
+export const PIECE_ACTIONS = [
+  'move',
+  'turn',
+  'leave',
+  'enter',
+  'open',
+  'close',
+  'shoot',
+  'clearJam',
+  'flame',
+  'selfDestruct',
+  'overwatch',
+  'guard',
+  'attack',
+  'pickUp',
+  'give',
+] as const satisfies readonly PieceAction['type'][]
+
+/** Which actions answer which decision. Any of them may come too late. */
+export const ANSWERS: Record<DecisionKind, readonly ActionType[]> = {
+  command: ['draw', 'keep', 'redraw', 'timeUp'],
+  act: [...PIECE_ACTIONS, 'reveal', 'endTurn', 'timeUp'],
+  freeShot: ['freeShot', 'pass', 'timeUp'],
+  block: ['block', 'pass', 'timeUp'],
+  closeCombat: ['reroll', 'parry', 'defend', 'pass', 'timeUp'],
+  place: ['place', 'timeUp'],
+  face: ['face', 'timeUp'],
+  react: [...PIECE_ACTIONS.filter((type) => type !== 'enter'), 'overwatchShot', 'pass', 'timeUp'],
+  reinforce: ['reinforce', 'timeUp'],
+}
 export type ActionOf<T extends ActionType> = Extract<Action, { type: T }>
 
 /** Chances from 0 to 1. */

@@ -59,8 +59,6 @@ export interface ReactionWindow {
   actors: PieceId[]
   /** A door the enemy closed (I2). */
   door?: Square
-  /** The enemy action was shooting (J3). */
-  shooting?: true
   /** Fixed when the window opens: who may take an overwatch shot, who may spend CP. */
   watching: PieceId[]
   seeing: PieceId[]
@@ -88,8 +86,6 @@ export interface Aftermath {
   kind: 'aftermath'
   stage: AftermathStage
   actor: PieceId
-  /** The action was, or came to include, a shot (J3). */
-  shooting?: true
   /** A door this action closed (I2). */
   door?: Square
   /** The actor has rolled for this action's flames already (G2). */

@@ -6,7 +6,7 @@ import type { Ctx, FnContext, Game, LongFormMove, Plugin } from 'boardgame.io'
 import { INVALID_MOVE } from 'boardgame.io/core'
 import type { Dice } from '../kernel/dice'
 import { StrongDice, type StrongDiceState, strongSeed } from '../kernel/strong-dice'
-import type { ActionType } from './actions'
+import { type ActionType, ANSWERS } from './actions'
 import { cloneState, reuse } from './copy'
 import { DECISIONS, type DecisionKind, decisionOf } from './decisions'
 import { eventsFor } from './events'
@@ -14,6 +14,7 @@ import { legalActions } from './legal-actions'
 import { checkMatch, type MatchData } from './match'
 import { perform } from './perform'
 import type { World } from './play'
+import { turnSeat } from './rules/clock'
 import { giveOrders } from './rules/standing-orders'
 import { setup } from './setup'
 import type { State } from './state'
@@ -28,56 +29,6 @@ export interface HulkG {
 
 type MoveContext = Pick<FnContext<HulkG>, 'ctx' | 'events' | 'log'> & Apis & { playerID: Seat }
 type Apis = { random: DiceApi; time: { now(): number }; before: HulkG }
-
-/** Which actions answer which decision. A stage has these moves and no others; there are no global ones. */
-export const STAGE_MOVES: Record<DecisionKind, readonly ActionType[]> = {
-  command: ['draw', 'keep', 'redraw', 'timeUp'],
-  act: [
-    'move',
-    'turn',
-    'leave',
-    'enter',
-    'open',
-    'close',
-    'shoot',
-    'clearJam',
-    'flame',
-    'selfDestruct',
-    'overwatch',
-    'guard',
-    'attack',
-    'pickUp',
-    'give',
-    'reveal',
-    'endTurn',
-    'timeUp',
-  ],
-  freeShot: ['freeShot', 'pass', 'timeUp'],
-  block: ['block', 'pass', 'timeUp'],
-  closeCombat: ['reroll', 'parry', 'defend', 'pass', 'timeUp'],
-  place: ['place', 'timeUp'],
-  face: ['face', 'timeUp'],
-  react: [
-    'overwatchShot',
-    'move',
-    'turn',
-    'leave',
-    'open',
-    'close',
-    'shoot',
-    'clearJam',
-    'flame',
-    'selfDestruct',
-    'overwatch',
-    'guard',
-    'attack',
-    'pickUp',
-    'give',
-    'pass',
-    'timeUp',
-  ],
-  reinforce: ['reinforce', 'timeUp'],
-}
 
 export interface GameOptions {
   /** Where timestamps come from (B). */
@@ -188,8 +139,7 @@ function whyNotSeats(from: State | undefined, seats: number): string | undefined
 /** Names are looked up with `in`: a record without a prototype has no `toString` and no `constructor`. */
 const noMoves = (): Record<string, LongFormMove<HulkG>> => Object.create(null)
 
-const seatOfTurn = ({ turn, squads, genestealer }: State): number =>
-  Number(turn.side === 'marines' ? squads[turn.squad].seat : genestealer)
+const seatOfTurn = (state: State): number => Number(turnSeat(state))
 
 function turnConfig(): NonNullable<Game<HulkG>['turn']> {
   return {
@@ -207,7 +157,7 @@ function whoDecides(state: State) {
 }
 
 const movesOf = (kind: DecisionKind): Record<string, LongFormMove<HulkG>> =>
-  Object.assign(noMoves(), Object.fromEntries(STAGE_MOVES[kind].map((type) => [type, actionMove(type)])), {
+  Object.assign(noMoves(), Object.fromEntries(ANSWERS[kind].map((type) => [type, actionMove(type)])), {
     orders: ordersMove,
   })
 

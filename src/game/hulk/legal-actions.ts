@@ -13,7 +13,7 @@ import { mayRedraw } from './rules/command-points'
 import { placements } from './rules/contact-markers'
 import { doorReach, whyNotWork } from './rules/doors'
 import { whyNotGuard } from './rules/guard'
-import { flameTargets, whyNotSelfDestruct } from './rules/heavy-flamer'
+import { flameTargets, oddsOfFlames, whyNotSelfDestruct } from './rules/heavy-flamer'
 import {
   entryFacings,
   freeDoorsteps,
@@ -61,7 +61,7 @@ export function actionsFor(play: Play, decision: Decision): LegalAction[] {
       return [...shots, free({ type: 'pass' })]
     }
     case 'block':
-      return [free({ type: 'block' }, oddsOfBlock(decision)), free({ type: 'pass' })]
+      return [free({ type: 'block' }, oddsOfBlock(decision)), free({ type: 'pass' }, { hit: 1 })]
     case 'closeCombat':
       return fightActions(play, decision)
     case 'place':
@@ -215,19 +215,10 @@ function drill(play: Play, marine: Piece, purse: Purse, list: LegalAction[]): vo
 
 // G1
 function flames(play: Play, marine: Piece, purse: Purse, list: LegalAction[]): void {
+  const odds = oddsOfFlames(play)
   for (const at of flameTargets(play, marine)) {
-    add(list, purse, play.rules.flamer.cost, { type: 'flame', piece: marine.id, at }, FLAMES(play))
+    add(list, purse, play.rules.flamer.cost, { type: 'flame', piece: marine.id, at }, odds)
   }
-}
-
-const flameOdds = new Map<number, Odds>()
-const FLAMES = (play: Play): Odds => {
-  const need = play.rules.flamer.hitsOn
-  const known = flameOdds.get(need)
-  if (known) return known
-  const odds = { hit: (7 - need) / 6 }
-  flameOdds.set(need, odds)
-  return odds
 }
 
 /** K4, K5, K7, K8: the choices left; dice that show the same are one choice. */

@@ -1,6 +1,6 @@
 /** Why an action is not on the list of legal ones, as nearly as can be said. It decides nothing. */
 import { FACINGS, type Facing } from '../kernel/grid'
-import type { Action, PieceAction } from './actions'
+import { type Action, ANSWERS, PIECE_ACTIONS, type PieceAction } from './actions'
 import type { Decision } from './decisions'
 import { isMarine, isMarker, type Play, seatOf } from './play'
 import type { Refusal, RefusalCode } from './refusals'
@@ -16,23 +16,8 @@ import { openAreas } from './rules/reinforcements'
 import { whyNotAim } from './rules/storm-bolter'
 import { NOWHERE, type Piece, type Target } from './types'
 
-const PIECE_ACTIONS: ReadonlySet<string> = new Set<PieceAction['type']>([
-  'move',
-  'turn',
-  'leave',
-  'enter',
-  'open',
-  'close',
-  'shoot',
-  'clearJam',
-  'flame',
-  'selfDestruct',
-  'overwatch',
-  'guard',
-  'attack',
-  'pickUp',
-  'give',
-])
+const isPieceAction = (action: Action): action is PieceAction =>
+  (PIECE_ACTIONS as readonly string[]).includes(action.type)
 
 export function whyNot(play: Play, decision: Decision, said: unknown): Refusal {
   if (typeof said !== 'object' || said === null || typeof (said as Action).type !== 'string')
@@ -52,9 +37,8 @@ export function whyNot(play: Play, decision: Decision, said: unknown): Refusal {
     const shooter = pieceNamed(play, action.piece)
     return { code: (shooter && aim(play, shooter, action.target)) ?? 'notAnOption' }
   }
-  if (!PIECE_ACTIONS.has(action.type)) return { code: 'notNow' }
-  if (decision.kind !== 'act' && decision.kind !== 'react') return { code: 'notNow' }
-  return whyNotAct(play, decision, action as PieceAction)
+  if (!(ANSWERS[decision.kind] as readonly string[]).includes(action.type)) return { code: 'notNow' }
+  return isPieceAction(action) ? whyNotAct(play, decision, action) : { code: 'notAnOption' }
 }
 
 function whyNotReinforce(play: Play, area: unknown): Refusal {
@@ -127,8 +111,7 @@ function whyNotByRule(play: Play, piece: Piece, action: PieceAction): RefusalCod
     case 'leave':
       return leaveCost(play, piece) === 0 ? 'noExitHere' : undefined
     case 'enter':
-      if (piece.at !== NOWHERE) return 'notAnOption'
-      return piece.held ? 'mayNotEnter' : 'squareNotFree'
+      return whyNotEnter(play, piece, action.to)
     case 'open':
     case 'close':
       if (!isSquare(play, action.door)) return 'malformed'
@@ -155,6 +138,14 @@ function whyNotByRule(play: Play, piece: Piece, action: PieceAction): RefusalCod
       return to ? whyNotGive(play, piece, to) : 'noSuchPiece'
     }
   }
+}
+
+// M2, M3
+function whyNotEnter(play: Play, piece: Piece, to: unknown): RefusalCode | undefined {
+  if (piece.at !== NOWHERE || piece.area === undefined) return 'notAnOption'
+  if (piece.held) return 'mayNotEnter'
+  if (!isSquare(play, to) || !play.board.layout.areas[piece.area].doorsteps.includes(to)) return 'notAStep'
+  return play.occupied[to] === 0 ? undefined : 'squareNotFree'
 }
 
 function aim(play: Play, shooter: Piece, target: unknown, range?: number): RefusalCode | undefined {

@@ -97,15 +97,6 @@ describe('ways', () => {
       expect(spent + (copy.ruleset.ap.marine - copy.turn.ap)).toBe(plan.cost)
     }
   })
-
-  it('are found within a frame on the largest mission', () => {
-    const state = ready(begin('split-hull'))
-    optionsFor(asked(state, 4))
-    const list = asked(state, 4)
-    const began = performance.now()
-    for (let i = 0; i < 10; i++) optionsFor(list)
-    expect((performance.now() - began) / 10).toBeLessThan(16)
-  })
 })
 
 describe('options', () => {

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { Board } from '../../../src/client/hulk/Board'
 import type { Table } from '../../../src/client/hulk/table'
+import { boardOf } from '../../../src/game/hulk/board'
 import type { State } from '../../../src/game/hulk/state'
 import { position } from '../../support/position'
 import { begin, FakeTable, ready } from './fake-table'
@@ -80,6 +81,15 @@ describe('Board', () => {
     expect(seen.table.history.at(-1)?.action.type).toBe('move')
     fireEvent.keyDown(board(), { key: 'Escape' })
     expect(seen.table.selected).toBeUndefined()
+  })
+
+  it('the cursor goes round a corner rather than through half the ship', () => {
+    const seen = show(ready(begin('pilot-light')), 1)
+    const { at } = seen.table.state.pieces[1]
+    const { width } = boardOf(seen.table.state.mission)
+    act(() => board().focus())
+    fireEvent.keyDown(board(), { key: 'ArrowRight' })
+    expect(seen.table.hovered).toBe(at + width + 1)
   })
 
   it('lets Tab leave after the last piece', () => {

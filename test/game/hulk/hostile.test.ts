@@ -1,8 +1,8 @@
 /** Requests as no page would send them: whatever they say, nothing breaks and nothing happens. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { LegalAction } from '../../../src/game/hulk/actions'
+import { ANSWERS } from '../../../src/game/hulk/actions'
 import { DECISIONS, type DecisionKind, decisionOf } from '../../../src/game/hulk/decisions'
-import { STAGE_MOVES } from '../../../src/game/hulk/game'
 import { legalActions } from '../../../src/game/hulk/legal-actions'
 import { matches } from '../../../src/game/hulk/perform'
 import { arena } from '../../support/arena'
@@ -94,7 +94,7 @@ test('nothing that can be said in any stage makes the game throw, and only what 
   for (const [framework, held] of statesOfEveryKind()) {
     const { kind, seat } = decisionOf(held.G.state)!
     const listed = legalActions(held.G.state, seat)
-    for (const type of [...STAGE_MOVES[kind], 'orders']) {
+    for (const type of [...ANSWERS[kind], 'orders']) {
       for (const said of requests(listed, type)) {
         // As it would arrive.
         const arrived = JSON.parse(JSON.stringify(said))

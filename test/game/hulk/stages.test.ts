@@ -2,8 +2,9 @@
 import type { LongFormMove } from 'boardgame.io'
 import { ProcessGameConfig } from 'boardgame.io/internal'
 import { describe, expect, test } from 'vitest'
+import { ANSWERS } from '../../../src/game/hulk/actions'
 import { DECISIONS, type DecisionKind, decisionOf } from '../../../src/game/hulk/decisions'
-import { type HulkG, makeGame, STAGE_MOVES } from '../../../src/game/hulk/game'
+import { type HulkG, makeGame } from '../../../src/game/hulk/game'
 import { legalActions } from '../../../src/game/hulk/legal-actions'
 import { checkMatch } from '../../../src/game/hulk/match'
 import { perform } from '../../../src/game/hulk/perform'
@@ -24,7 +25,7 @@ test.each(PHASES)('the %s phase has a stage for every kind of decision and no ot
 
 describe.each(PHASES)('in the %s phase', (phase) => {
   test.each(DECISIONS)('%s has exactly the moves that answer it, and orders', (kind) => {
-    expect(Object.keys(stagesOf(phase)[kind].moves!)).toEqual([...STAGE_MOVES[kind], 'orders'])
+    expect(Object.keys(stagesOf(phase)[kind].moves!)).toEqual([...ANSWERS[kind], 'orders'])
   })
 })
 
@@ -65,7 +66,7 @@ test('orders are kept out of the log', () => {
 })
 
 test('time can run out in every stage (B4)', () => {
-  for (const kind of DECISIONS) expect(STAGE_MOVES[kind]).toContain('timeUp')
+  for (const kind of DECISIONS) expect(ANSWERS[kind]).toContain('timeUp')
 })
 
 /** What random players seldom come to: a jam, an object lying and one in hand, a lock, doors both ways. */
@@ -127,7 +128,7 @@ test('whatever may be done is a move of the stage, and every move of a stage can
       perform(state, seat, players.pick({ G: { state, undoable: false } }).action, { dice, now: 0 })
     }
   }
-  for (const kind of DECISIONS) expect([...seen.get(kind)!].sort(), kind).toEqual([...STAGE_MOVES[kind]].sort())
+  for (const kind of DECISIONS) expect([...seen.get(kind)!].sort(), kind).toEqual([...ANSWERS[kind]].sort())
 })
 
 test('a bot is offered what may be done, as moves with their arguments', () => {
@@ -136,7 +137,7 @@ test('a bot is offered what may be done, as moves with their arguments', () => {
   const { seat, kind } = decisionOf(G.state)!
   const offered = framework.game.ai!.enumerate(G, ctx, seat) as { move: string; args: object[] }[]
   expect(offered.length).toBe(legalActions(G.state, seat).length)
-  for (const { move } of offered) expect(STAGE_MOVES[kind]).toContain(move)
+  for (const { move } of offered) expect(ANSWERS[kind]).toContain(move)
   for (const { args } of offered) expect(args[0]).not.toHaveProperty('type')
   expect(framework.game.ai!.enumerate(G, ctx, '2')).toEqual([])
 })

@@ -2,7 +2,7 @@
 
 import { boardOf } from '../../../game/hulk/board'
 import { type AreaId, NOWHERE, type PieceId } from '../../../game/hulk/types'
-import { FACINGS, type Facing, type Square, squareAt } from '../../../game/kernel/grid'
+import { FACINGS, type Facing, type Square } from '../../../game/kernel/grid'
 import type { Option } from '../adapter'
 import type { Table } from '../table'
 import type { Models } from './models'
@@ -10,21 +10,26 @@ import type { Models } from './models'
 export const areaAt = ({ ground }: Models, square: Square): AreaId | undefined =>
   ground.areas.find(({ cells }) => cells.includes(square))?.id
 
-/** The next square or entry area that way, walls passed over. */
+/** What lies aside counts for more than what lies ahead. */
+const ASIDE = 2
+
+/** The nearest square or entry area that way, round a corner rather than through half the ship. */
 export function moveCursor(table: Table, models: Models, dx: number, dy: number): Square | undefined {
   const { grid, width } = boardOf(table.state.mission)
   const piece = models.options.piece
   const start = table.hovered ?? (piece === undefined ? undefined : table.state.pieces[piece]?.at)
-  let at = start === undefined || start === NOWHERE ? (models.pieces[0]?.at ?? 0) : start
+  const at = start === undefined || start === NOWHERE ? (models.pieces[0]?.at ?? 0) : start
   if (table.hovered === undefined && start === undefined) return at
-  const reach = Math.max(grid.width, grid.height)
-  for (let i = 0; i < reach; i++) {
-    const next = squareAt(grid, (at % width) + dx, Math.floor(at / width) + dy)
-    if (next < 0) return table.hovered
-    at = next
-    if (grid.floor[at] || areaAt(models, at)) return at
+  const floor = Array.from(grid.floor.keys()).filter((square) => grid.floor[square])
+  let best = { square: table.hovered, cost: Number.POSITIVE_INFINITY }
+  for (const square of [...floor, ...models.ground.areas.flatMap(({ cells }) => cells)]) {
+    const [x, y] = [(square % width) - (at % width), Math.floor(square / width) - Math.floor(at / width)]
+    const ahead = x * dx + y * dy
+    const aside = Math.abs(x * dy) + Math.abs(y * dx)
+    const cost = ahead + aside * ASIDE
+    if (ahead > 0 && aside <= ahead && cost < best.cost) best = { square, cost }
   }
-  return table.hovered
+  return best.square
 }
 
 /** Pieces that can do something, those waiting in areas last. */

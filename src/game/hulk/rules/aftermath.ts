@@ -14,12 +14,11 @@ import { endIfDecided } from './victory'
 export function aftermath(
   play: Play,
   actor: Piece,
-  { freeShot, shooting, door, singed }: { freeShot?: boolean } & Pick<Aftermath, 'shooting' | 'door' | 'singed'>,
+  { freeShot, door, singed }: { freeShot?: boolean } & Pick<Aftermath, 'door' | 'singed'>,
 ): void {
   // N6 speaks of marines; for the swarm nothing is revealed in the middle of an action.
   const first = isMarine(actor) && play.rules.reveal.beforeFreeShot ? 'revealFirst' : 'freeShot'
   const step: Aftermath = { kind: 'aftermath', stage: freeShot ? first : 'fire', actor: actor.id }
-  if (shooting) step.shooting = true
   if (door !== undefined) step.door = door
   if (singed) step.singed = true
   play.state.agenda.push(step)
@@ -49,6 +48,7 @@ export function advance(play: Play, step: Aftermath): void {
       return
     case 'reveals':
       step.stage = 'window'
+      // N2; after a marine's reaction too (J4).
       checkReveals(play)
       return
     case 'window':

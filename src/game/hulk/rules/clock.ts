@@ -21,7 +21,8 @@ export function startGenestealerTurn(play: Play): void {
   play.state.clock = clock.mode === 'correspondence' ? { left: clock.hoursPerTurn * HOUR } : {}
 }
 
-const turnSeat = ({ turn, squads, genestealer }: State): Seat =>
+/** Whose turn it is, whoever may be deciding something meanwhile. */
+export const turnSeat = ({ turn, squads, genestealer }: State): Seat =>
   turn.side === 'marines' ? squads[turn.squad].seat : genestealer
 
 /** Before an action: takes off what the thinking took. */

@@ -9,9 +9,5 @@ export function offerFreeShot(play: Play, piece: Piece): void {
   push(play, { kind: 'freeShot', seat: seatOf(play.state, piece), piece: piece.id })
 }
 
-/** H3. With its free shot the move is a shooting action (J3). */
-export function freeShot(play: Play, id: PieceId, target: Target): void {
-  const { agenda } = play.state
-  for (const step of agenda) if (step.kind === 'aftermath' && step.actor === id) step.shooting = true
-  fire(play, pieceOf(play, id), target, 'free')
-}
+/** H3. Like any shot of the swarm it leaves its victim time to answer (J3). */
+export const freeShot = (play: Play, id: PieceId, target: Target): void => fire(play, pieceOf(play, id), target, 'free')

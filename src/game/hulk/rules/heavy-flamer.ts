@@ -1,5 +1,6 @@
 /** G. Heavy flamer: the affected squares, the fire, self-destruct. */
 import { DIRECTIONS, inFireArc, type Square } from '../../kernel/grid'
+import type { Odds } from '../actions'
 import { fireArc } from '../board'
 import { aims, apart, burns, CLOSED, FLAMES, has, lineClear, mark, type Play, rollDice, tell } from '../play'
 import type { RefusalCode } from '../refusals'
@@ -8,6 +9,7 @@ import { beginAction } from './activation'
 import { aftermath } from './aftermath'
 import { fall } from './casualties'
 import { destroyDoor } from './doors'
+import { shotOdds } from './odds'
 
 // G1
 export function whyNotFlame(play: Play, bearer: Piece, at: Square): RefusalCode | undefined {
@@ -62,6 +64,10 @@ export function flame(play: Play, bearer: Piece, at: Square): void {
   setAlight(play, squares)
   for (const piece of piecesOn(play, squares)) burn(play, piece)
 }
+
+/** G2: of each piece in them. */
+export const oddsOfFlames = (play: Play): Odds =>
+  shotOdds({ dice: 1, need: play.rules.flamer.hitsOn, jams: false, blocked: false })
 
 /** G2, G4: its own die for each piece. */
 export function burn(play: Play, piece: Piece): void {

@@ -7,7 +7,7 @@ import { beginAction } from './activation'
 import { aftermath } from './aftermath'
 import { fire, whyNotAim } from './storm-bolter'
 
-// I1
+// I1, G6
 export function whyNotOverwatch(piece: Piece): RefusalCode | undefined {
   if (!isMarine(piece)) return 'marinesOnly'
   if (!has(piece, 'stormBolter')) return 'noStormBolter'
@@ -37,6 +37,6 @@ export function overwatchTargets(
 /** I3, I4: the shot costs neither points nor overwatch, and can be sustained. */
 export function overwatchShot(play: Play, marine: Piece, target: Target): void {
   beginAction(marine, { overwatch: true, sustained: true })
-  aftermath(play, marine, { shooting: true })
+  aftermath(play, marine, {})
   fire(play, marine, target, 'overwatch')
 }

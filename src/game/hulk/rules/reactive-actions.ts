@@ -34,7 +34,6 @@ export function openWindow(play: Play, step: Aftermath): void {
     kind: 'react',
     seat: seats[0],
     ...event,
-    ...(step.shooting ? { shooting: true } : {}),
     watching: watching.map((marine) => marine.id),
     seeing: seeing.map((marine) => marine.id),
     next: seats.slice(1),

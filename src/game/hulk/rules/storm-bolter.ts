@@ -107,7 +107,7 @@ const canBlock = (piece: Piece): boolean => has(piece, 'thunderHammer')
 /** The shot as an action of its own: 1 AP (H1). */
 export function shoot(play: Play, shooter: Piece, target: Target): void {
   beginAction(shooter, { sustained: true })
-  aftermath(play, shooter, { shooting: true })
+  aftermath(play, shooter, {})
   fire(play, shooter, target, 'action')
 }
 

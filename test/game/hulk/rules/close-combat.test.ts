@@ -252,7 +252,7 @@ describe('K8. Choices and reductions', () => {
 
   it("K8: the choices are the Marine player's, whoever attacks, and cost nothing", () => {
     const t = struck(SWORD, 'E', [6, 2, 2, 3])
-    t.refuses('parry 1', 'notYourDecision', '1').refuses('defend 1', 'notNow').refuses('reroll 1', 'notNow')
+    t.refuses('parry 1', 'notYourDecision', '1').refuses('defend 1', 'notAnOption').refuses('reroll 1', 'notAnOption')
     expect(t.legal('parry 1').cost).toBe(0)
   })
 })

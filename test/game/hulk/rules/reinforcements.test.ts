@@ -202,7 +202,7 @@ describe('M3. Entering', () => {
     const t = table(GATE, dice(1)).does('h2 enters B2 E')
     expect(t.decision()).toEqual({ kind: 'freeShot', seat: '1', piece: 2 })
     t.does('h2 free shot m1')
-    expect(t.decision()).toMatchObject({ kind: 'react', seat: '0', actors: [2], shooting: true })
+    expect(t.decision()).toMatchObject({ kind: 'react', seat: '0', actors: [2] })
   })
 
   it('M3, N5: a marker that enters has acted: revealed, its miniatures are an event and may not act', () => {
@@ -221,7 +221,7 @@ describe('M3. Entering', () => {
 
   it('M3: what waits cannot act but to enter', () => {
     const t = table(GATE).refuses('g4 turns E', 'waiting').refuses('h2 shoots m1', 'waiting')
-    t.refuses('b3 enters C2', 'squareNotFree')
+    t.refuses('b3 enters C2', 'notAStep')
   })
 
   it('M3: what waits cannot be seen or hurt', () => {
@@ -283,5 +283,22 @@ describe('M4. The bag', () => {
     for (const seat of ['0', null]) expect(viewFor(t.state, seat).secret.contents).toEqual({})
     for (const seat of ['0', '1', null]) expect(viewFor(t.state, seat).secret).toMatchObject({ bag: {}, used: {} })
     expect(JSON.stringify(t.events)).not.toContain('gg')
+  })
+})
+
+describe('M3. Why a piece may not enter', () => {
+  it('M3: a square that is no doorstep, a doorstep that is taken, and points that are spent are told apart', () => {
+    const text = (facts: string) => `
+      turn genestealers
+      ######
+      A1...#
+      ######
+      m1 E
+      g2 in A
+      ${facts}
+    `
+    table(text('')).refuses('g2 enters D2 E', 'notAStep').refuses('g2 enters B2 E', 'squareNotFree')
+    const free = 'turn genestealers\n######\nA..1.#\n######\nm1 E\ng2 in A\ndone g2'
+    table(free).refuses('g2 enters B2 E', 'alreadyActivated')
   })
 })
