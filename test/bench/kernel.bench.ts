@@ -1,46 +1,88 @@
 /** `npx tsx test/bench/kernel.bench.ts`: random games by the kernel and through boardgame.io, in turns in one run. */
-import { pathToFileURL } from 'node:url'
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { MISSIONS, type Mission } from '../../src/game/hulk/missions'
 import { playByKernel, playByReducer, type Written, writeDown } from './games'
-import { milliseconds, printTable, type Row } from './support'
+import type { Player, Speed, Task } from './player'
+import { printTable, type Row } from './support'
 
-const RUNS = 7
-/** About as long as one run of either takes. */
+const GAMES = 20
+const RUNS = 9
 const RUN_MS = 350
 
-export function kernelBench(missions: readonly Mission[] = MISSIONS): Row[] {
-  return missions.flatMap(benchMission)
+export async function kernelBench(missions: readonly Mission[] = MISSIONS): Promise<Row[]> {
+  const players = [startPlayer('kernel'), startPlayer('reducer')]
+  const rows: Row[] = []
+  for (const mission of missions) rows.push(...(await benchMission(mission, players)))
+  for (const player of players) player.disconnect()
+  return rows
 }
 
-function benchMission(mission: Mission): Row[] {
-  const games = Array.from({ length: 20 }, (_, i) => writeDown(mission, `bench ${i}`))
+const startPlayer = (player: Player): ChildProcess =>
+  fork(fileURLToPath(new URL('./player.ts', import.meta.url)), [player], { execArgv: ['--import', 'tsx'] })
+
+/** One at a time, in turns: whatever else the machine is doing slows both alike. */
+async function benchMission(mission: Mission, players: ChildProcess[]): Promise<Row[]> {
+  const games = Array.from({ length: GAMES }, (_, i) => writeDown(mission, `bench ${i}`))
   checkSame(games[0])
-  const byKernel = ({ seed }: Written) => playByKernel(mission, seed)
-  const byReducer = (game: Written) => playByReducer(game)
+  const task: Task = { mission: mission.id, games: games.map(({ seed, moves }) => ({ seed, moves })), ms: RUN_MS }
   const kernel: Speed[] = []
   const reducer: Speed[] = []
-  for (let run = -1; run < RUNS; run++) {
-    const pair = [speedOf(games, byKernel), speedOf(games, byReducer)]
-    // The first only warms up.
+  for (let run = -2; run < RUNS; run++) {
+    const pair = [await askFor(players[0], task), await askFor(players[1], task)]
+    // The first ones only warm up.
     if (run < 0) continue
     kernel.push(pair[0])
     reducer.push(pair[1])
   }
-  const lengths = games.map(({ moves }) => moves.length)
-  const row = (name: string, value: number, unit: string, runs = RUNS): Row => ({
+  const row = (name: string, values: number[], unit: string): Row => ({
     name: `${mission.id}: ${name}`,
-    value,
+    value: median(values),
     unit,
-    runs,
+    runs: RUNS,
   })
   return [
-    row('a game', median(lengths), 'actions', 1),
-    row('kernel, legal actions listed before each', median(kernel.map(({ actions }) => actions)), 'actions/s'),
-    row('kernel', median(kernel.map(({ games }) => games)), 'games/s'),
-    row("boardgame.io's reducer", median(reducer.map(({ actions }) => actions)), 'moves/s'),
-    row("boardgame.io's reducer", median(reducer.map(({ games }) => games)), 'games/s'),
-    row('ratio', median(kernel.map(({ actions }, i) => actions / reducer[i].actions)), 'times'),
+    {
+      ...row(
+        'a game',
+        games.map(({ moves }) => moves.length),
+        'actions',
+      ),
+      runs: 1,
+    },
+    row(
+      'kernel, legal actions listed before each',
+      kernel.map(({ actions }) => actions),
+      'actions/s',
+    ),
+    row(
+      'kernel',
+      kernel.map(({ games }) => games),
+      'games/s',
+    ),
+    row(
+      "boardgame.io's reducer",
+      reducer.map(({ actions }) => actions),
+      'moves/s',
+    ),
+    row(
+      "boardgame.io's reducer",
+      reducer.map(({ games }) => games),
+      'games/s',
+    ),
+    row(
+      'ratio',
+      kernel.map(({ actions }, i) => actions / reducer[i].actions),
+      'times',
+    ),
   ]
+}
+
+async function askFor(player: ChildProcess, task: Task): Promise<Speed> {
+  player.send(task)
+  const [speed] = await once(player, 'message')
+  return speed as Speed
 }
 
 /** Two ways of playing are worth comparing if they play the same. */
@@ -49,25 +91,8 @@ function checkSame(game: Written): void {
   if (JSON.stringify(kernel) !== JSON.stringify(reducer)) throw new Error('kernel and reducer end differently')
 }
 
-/** Per second. */
-interface Speed {
-  actions: number
-  games: number
-}
-
-/** One game after another, round and round, for a while. */
-function speedOf(games: readonly Written[], play: (game: Written) => unknown): Speed {
-  let [taken, actions, played] = [0, 0, 0]
-  while (taken < RUN_MS) {
-    const game = games[played++ % games.length]
-    taken += milliseconds(() => play(game))
-    actions += game.moves.length
-  }
-  return { actions: (1000 * actions) / taken, games: (1000 * played) / taken }
-}
-
 function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[values.length >> 1]
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) printTable(kernelBench())
+if (import.meta.url === pathToFileURL(process.argv[1]).href) printTable(await kernelBench())

@@ -1,6 +1,18 @@
 /** The page itself: it starts, it is small, it speaks three languages and fits three screens. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { kept, openPage, openSite, painted, press, SIZES, type Site, type Size, shot, TEST } from './support'
+import {
+  eventually,
+  kept,
+  openPage,
+  openSite,
+  painted,
+  press,
+  SIZES,
+  type Site,
+  type Size,
+  shot,
+  TEST,
+} from './support'
 
 let site: Site
 beforeAll(async () => {
@@ -83,7 +95,7 @@ describe('the page', () => {
     await keys('s')
     const step = page.locator('.pn-actions .pn-pad-cell[aria-keyshortcuts]').first()
     await keys(((await step.getAttribute('aria-keyshortcuts')) ?? '').toLowerCase())
-    await expect.poll(async () => (await kept(page)).history.at(-1)?.action.type).toBe('move')
+    await eventually(async () => (await kept(page)).history.at(-1)?.action.type).toBe('move')
     await keys('Enter', 'Enter')
     await page.getByRole('button', { name: 'I am Player 1' }).waitFor()
     expect(complaints).toEqual([])

@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from 'playwright-core'
+import { expect } from 'vitest'
 import type { Save } from '../../src/client/hulk/hot-seat/save'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
@@ -95,6 +96,9 @@ export async function openPage(
   await page.goto(`${site.address}${query}`)
   return { page, complaints }
 }
+
+/** Sooner or later; `expect.poll` gives up after a second. */
+export const eventually = <T>(found: () => T) => expect.poll(found, { timeout: PATIENCE, interval: 20 })
 
 /** Two frames later everything that was going to be drawn is. */
 export const painted = (page: Page): Promise<void> =>

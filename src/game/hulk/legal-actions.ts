@@ -117,14 +117,14 @@ function entries(play: Play, piece: Piece, purse: Purse, list: LegalAction[]): v
 /** All a marine could do with the points he can pay. */
 function marineActions(play: Play, marine: Piece, purse: Purse, list: LegalAction[]): void {
   if (purse.ap + purse.cp < 1) return
-  const memory = play.state.turn.side === 'marines' ? play.memory : undefined
-  const known = memory?.recall(marine.id, purse)
+  const inTurn = play.state.turn.side === 'marines'
+  const known = inTurn ? play.memory?.recall(marine.id, purse) : undefined
   if (known) append(list, known)
   // J3: a dying marine may only shoot, and flaming is shooting (G1).
   else if (!marine.dying) {
     const before = list.length
     nearActions(play, marine, purse, list)
-    memory?.learn(marine, purse, apOf(play.rules, marine), list.slice(before))
+    if (inTurn) remember(play, marine, purse, list, before)
   }
   if (marine.ammo) flames(play, marine, purse, list)
   shots(play, marine, purse, list)
@@ -141,9 +141,15 @@ function swarmActions(play: Play, piece: Piece, list: LegalAction[]): void {
   }
   // N1
   if (isMarker(piece)) list.push(free({ type: 'reveal', piece: piece.id }))
-  if (piece.at !== NOWHERE && !hasGun(piece)) {
-    play.memory?.learn(piece, purse, apOf(play.rules, piece), list.slice(before))
-  }
+  if (!hasGun(piece) || piece.at === NOWHERE) remember(play, piece, purse, list, before)
+}
+
+/** What has been put on the list for this piece. */
+function remember(play: Play, piece: Piece, purse: Purse, list: LegalAction[], from: number): void {
+  if (!play.memory) return
+  const { id, at, area } = piece
+  const squares = area === undefined ? [at] : play.board.layout.areas[area].doorsteps
+  play.memory.learn(id, purse, apOf(play.rules, piece), squares, list.slice(from))
 }
 
 /** What depends on the piece, the squares around it and who is there, and on nothing else. */

@@ -1,17 +1,20 @@
 /**
  * What a simulation remembers from one list of legal actions to the next: what each piece could do, as long as nothing
- * has happened on its square or beside it. What depends on things farther away is not for remembering.
+ * has happened on its square or beside it (or, where it waits, on its doorsteps). What depends on things farther away is
+ * not for remembering.
  */
 import { DIRECTIONS, type Grid, type Square } from '../kernel/grid'
 import type { LegalAction } from './actions'
 import type { Event, EventType } from './events'
 import type { Purse } from './rules/activation'
 import type { State, Turn } from './state'
-import { NOWHERE, type Piece, type PieceId } from './types'
+import { NOWHERE, type PieceId } from './types'
 
 interface Known extends Purse {
+  /** What AP the piece has at first. */
   full: number
-  at: Square
+  /** Where something would have to happen, there or beside, for this to change. */
+  squares: readonly Square[]
   since: number
   entries: readonly LegalAction[]
 }
@@ -21,7 +24,6 @@ const UNFELT: ReadonlySet<EventType> = new Set<EventType>([
   'cpSpent',
   'chitDrawn',
   'chitKept',
-  'held',
   'lost',
   'markersDrawn',
   'markersLost',
@@ -31,8 +33,13 @@ const UNFELT: ReadonlySet<EventType> = new Set<EventType>([
   'windowOpened',
 ])
 
+/** Steps and turns, paid or not: they decide nothing. */
+export const isMovement = ({ type }: Event): boolean => type === 'moved' || type === 'turned' || type === 'cpSpent'
+
 export class Memory {
-  private known: Known[] = []
+  /** The game was looked at and found undecided, and nothing but steps and turns has happened since. */
+  undecided = false
+  private known: Array<Known | undefined> = []
   /** By square, when something last happened there or beside it. */
   private readonly disturbed: Int32Array
   private now = 0
@@ -55,18 +62,19 @@ export class Memory {
     return known.ap === ap && this.holds(known) ? known.entries : undefined
   }
 
-  /** `full` is what AP the piece has at first. */
-  learn({ id, at }: Piece, { ap, cp }: Purse, full: number, entries: readonly LegalAction[]): void {
-    this.known[id] = { at, ap, cp, full, since: this.now, entries }
+  learn(id: PieceId, { ap, cp }: Purse, full: number, squares: readonly Square[], entries: LegalAction[]): void {
+    this.known[id] = { ap, cp, full, squares, entries, since: this.now }
   }
 
-  private holds({ since, at }: Known): boolean {
-    return since >= this.disturbed[at]
+  private holds({ since, squares }: Known): boolean {
+    for (const square of squares) if (since < this.disturbed[square]) return false
+    return true
   }
 
   /** What an event is felt by: those beside its squares and pieces, nobody, or perhaps everybody. */
   heed(events: readonly Event[], { pieces }: State): void {
     this.now++
+    if (!events.every(isMovement)) this.undecided = false
     for (const event of events) {
       switch (event.type) {
         case 'moved':
@@ -77,6 +85,9 @@ export class Memory {
           this.disturb(event.to)
           break
         case 'revealed':
+          this.known[event.marker] = undefined
+          this.disturb(event.at)
+          break
         case 'placed':
           this.disturb(event.at)
           break

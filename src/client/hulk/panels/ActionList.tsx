@@ -24,7 +24,7 @@ export function ActionList() {
       aria-label={text.actions.label}
     >
       {acting && piece && <OfPiece key={piece.id} piece={piece} />}
-      {acting && !piece && (decision.kind === 'act' ? <NothingSelected /> : <NextPiece />)}
+      {acting && !piece && (decision.kind === 'act' ? <NothingSelected /> : <NextPiece spelt />)}
     </section>
   )
 }
@@ -168,7 +168,7 @@ function NothingSelected() {
 }
 
 /** S: round the pieces that can do something. */
-function NextPiece() {
+function NextPiece({ spelt = false }: { spelt?: boolean }) {
   const { legal, selected, select, decision } = useTable()
   const { ui: text } = useTable().messages
   const able =
@@ -182,7 +182,7 @@ function NextPiece() {
   if (!go) return null
   return (
     <Press className="pn-small pn-next" shortcut="s" label={text.prompt.next} title={text.prompt.next} onPress={go}>
-      ▸
+      {spelt && `${text.prompt.next} `}▸
     </Press>
   )
 }

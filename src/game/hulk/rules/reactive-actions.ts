@@ -19,7 +19,7 @@ export function openWindow(play: Play, step: Aftermath): void {
   if (actor?.squad !== undefined || (!actor && !step.revealed)) return
   const actors = actorsOf(play, step)
   if (actors.length === 0 && step.door === undefined) return
-  const event = { actors, ...(step.door === undefined ? {} : { door: step.door }) }
+  const event = step.door === undefined ? { actors } : { actors, door: step.door }
   const watching = play.marines.filter((marine) => marine.overwatch && overwatchTargets(play, marine, event).length > 0)
   const seeing = play.marines.filter((marine) => actors.some((id) => sees(play, marine, pieceOf(play, id).at)))
   if (watching.length === 0 && seeing.length === 0) return
