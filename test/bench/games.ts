@@ -21,11 +21,12 @@ export interface Move {
 export type Whole = BoardgameState<HulkG>
 
 const SEATS = 2
-const NOW = 0
+/** Milliseconds from action to action. */
+const PACE = 100
 
 /** Plays a game to its end: all legal actions listed, one chosen, done. `tell` hears of each before it is done. */
 export function playByKernel(mission: Mission, seed: string, tell?: (move: Move) => void): State {
-  const world = { dice: new StrongDice(seed, 0), now: NOW }
+  const world = { dice: new StrongDice(seed, 0), now: 0 }
   const whims = SeededDice.fromSeed(seed)
   const state = setup({ mission, squads: seatSquads(mission, SEATS) }, world)
   const simulation = new Simulation(state, world)
@@ -35,6 +36,7 @@ export function playByKernel(mission: Mission, seed: string, tell?: (move: Move)
       const { type, ...said } = entry.action
       tell({ type: 'MAKE_MOVE', payload: { type, args: [said], playerID: decisionOf(state)!.seat } })
     }
+    world.now += PACE
     simulation.perform(entry)
   }
   simulation.close()
@@ -53,14 +55,17 @@ export function writeDown(mission: Mission, seed: string): Written {
   return { mission, seed, moves }
 }
 
-export const gameOf = ({ mission, seed }: Written) => makeGame({ now: () => NOW, match: { mission: mission.id }, seed })
+export const gameOf = ({ mission, seed }: Written, now: () => number) =>
+  makeGame({ now, match: { mission: mission.id }, seed })
 
 /** Plays a written game through boardgame.io. `tell` hears of the states before and after each move. */
 export function playByReducer(written: Written, tell?: (before: Whole, after: Whole) => void): State {
-  const game = gameOf(written)
+  let now = 0
+  const game = gameOf(written, () => now)
   const reducer = CreateGameReducer({ game })
   let whole = InitializeGame({ game, numPlayers: SEATS }) as Whole
   for (const move of written.moves) {
+    now += PACE
     const next = reducer(whole, move as Parameters<typeof reducer>[1]) as Whole
     tell?.(whole, next)
     whole = next

@@ -1,4 +1,7 @@
-/** `npx tsx test/bench/kernel.bench.ts`: random games by the kernel and through boardgame.io, in turns in one run. */
+/**
+ * `npx tsx test/bench/kernel.bench.ts`: random games by the kernel and through boardgame.io, in turns in one run, per
+ * second of the processor.
+ */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -8,8 +11,8 @@ import type { Player, Speed, Task } from './player'
 import { printTable, type Row } from './support'
 
 const GAMES = 20
-const RUNS = 9
-const RUN_MS = 350
+const RUNS = 7
+const RUN_MS = 250
 
 export async function kernelBench(missions: readonly Mission[] = MISSIONS): Promise<Row[]> {
   const players = [startPlayer('kernel'), startPlayer('reducer')]

@@ -6,7 +6,7 @@ import { MISSIONS, type Mission } from '../../src/game/hulk/missions'
 import { gameOf, playByReducer, type Whole, type Written, writeDown } from './games'
 import { printTable, type Row } from './support'
 
-const GAMES = 2
+const GAMES = 4
 const MATCH = 'bench'
 
 export function payloadBench(missions: readonly Mission[] = MISSIONS): Row[] {
@@ -43,7 +43,7 @@ interface Weights {
 
 /** Every move of a game as each seat and a spectator would get it. */
 function weigh(written: Written): Weights {
-  const filter = getFilterPlayerView(gameOf(written))
+  const filter = getFilterPlayerView(gameOf(written, Date.now))
   const seats = ['0', '1', null]
   const patches: number[] = []
   const log: LogEntry[] = []

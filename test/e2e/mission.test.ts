@@ -188,32 +188,6 @@ describe('a mission', () => {
     expect((await kept(page)).history.at(-1)?.action.type).toBe('timeUp')
     await page.context().close()
   })
-
-  it('shows what a piece may do soon after it is picked, on the large ship', TEST, async () => {
-    const { page } = await openPage(site, 'wide', '?seed=quick')
-    await settle(page, { trust: true })
-    await press(page, /^Plan of Split Hull/)
-    await press(page, 'Board the ship')
-    await panel(page, /^Draw chit/)
-    await panel(page, /^Keep/)
-    await painted(page)
-    const times: number[] = []
-    for (let i = 0; i < 5; i++) {
-      times.push(
-        await page.evaluate(async (nth) => {
-          const piece = document.querySelector<SVGElement>(`#piece-${nth + 1}`)
-          const began = performance.now()
-          piece?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
-          await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
-          return document.querySelector('.pn-actions h2') ? performance.now() - began : Number.NaN
-        }, i),
-      )
-    }
-    const median = times.sort((a, b) => a - b)[2]
-    console.log(`from click to painted options on the large mission: ${median.toFixed(1)} ms`)
-    expect(median).toBeLessThan(500)
-    await page.context().close()
-  })
 })
 
 describe('the board under the hand', () => {

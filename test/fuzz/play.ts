@@ -116,7 +116,7 @@ class FuzzGame {
 
   private take(step: Step): void {
     const { seat, action, now } = step
-    this.shadow.take(step, probe(this.state, this.text, now, this.prober, this.probes))
+    const listed = probe(this.state, this.text, now, this.prober, this.probes)
     const { rolled } = this.dice
     const performed = perform(this.state, seat, action, { dice: this.dice, now })
     if (!performed.ok) throw new Error(`a listed action is refused: ${JSON.stringify(performed.refusal)}`)
@@ -124,6 +124,7 @@ class FuzzGame {
       expectSame('dice rolled in what may be undone', this.dice.rolled, rolled)
       expectSame('who decides after what may be undone', decisionOf(this.state)?.seat, seat)
     }
+    this.shadow.take(step, listed)
     this.mirror.hear(performed.events)
     count(this.actionTypes, (action as { type: string }).type)
     for (const event of performed.events) count(this.eventTypes, event.type)

@@ -90,9 +90,12 @@ type Parts = Record<string, unknown>
 const isParts = (value: unknown): value is Parts => typeof value === 'object' && value !== null
 
 function sameParts(a: Parts, b: Parts): boolean {
-  for (const key in a) if (a[key] !== b[key]) return false
-  for (const key in b) if (!(key in a)) return false
-  return true
+  let count = 0
+  for (const key in a) {
+    if (a[key] !== b[key]) return false
+    count++
+  }
+  return Object.keys(b).length === count
 }
 
 function reuseParts(before: Parts, after: Parts): Parts {

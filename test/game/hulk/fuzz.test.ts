@@ -5,7 +5,7 @@ import { save } from '../../fuzz/files'
 import { Failure, play } from '../../fuzz/play'
 
 /** Whole games, but short ones. */
-const ROUNDS = 5
+const ROUNDS = 4
 
 const CASES = casesOf({ seed: 'test' }).map((played) => ({
   ...played,
