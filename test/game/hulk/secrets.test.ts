@@ -13,7 +13,6 @@ import type { Orders, State } from '../../../src/game/hulk/state'
 import type { Seat } from '../../../src/game/hulk/types'
 import { viewFor } from '../../../src/game/hulk/view'
 import type { StrongDiceState } from '../../../src/game/kernel/strong-dice'
-import { withholdInitialState } from '../../../src/server/storage/withhold-initial-state'
 import { arena } from '../../support/arena'
 import {
   act,
@@ -28,6 +27,7 @@ import {
   viewersOf,
 } from '../../support/boardgame'
 import { position } from '../../support/position'
+import { withholdInitialState } from '../../support/withhold-initial-state'
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
