@@ -3,11 +3,13 @@ import { keepGame, keptGames } from '../hulk/hot-seat/kept-games'
 import type { Save } from '../hulk/hot-seat/save'
 import { playAgain, resumeSession, type Session } from '../hulk/hot-seat/session'
 import { MessagesContext, useLoadedMessages, useMessages } from '../text'
-import { addressOf, gameInAddress, seedInAddress } from './address'
+import { type Place, seedInAddress } from './address'
 import { ErrorBoundary } from './ErrorBoundary'
 import { NotFetched } from './not-fetched'
+import { PAGES } from './pages'
 import { StartScreen } from './StartScreen'
 import { loadSettings, type Settings, storeSettings } from './settings'
+import { usePlace } from './use-place'
 
 /** The table is not needed to choose a mission, and arrives while one does. */
 const loadGame = () => import('./Game')
@@ -21,7 +23,10 @@ const Game = lazy(async () => {
 export function App() {
   const [settings, setSettings] = useState(loadSettings)
   const { messages, failed } = useLoadedMessages(settings.language)
-  const { session, start, leave } = useSession()
+  const [place, go] = usePlace()
+  const { session, start } = useSession(place, go)
+  const leave = useCallback(() => go({ at: 'start' }), [go])
+  const Page = PAGES[place.at]
   const seed = seedInAddress()
   const change = useCallback((next: Settings) => {
     storeSettings(next)
@@ -48,7 +53,7 @@ export function App() {
           {messages.ui.errors.noLanguage}
         </p>
       )}
-      <ErrorBoundary session={session} onLeave={leave} key={session?.id ?? 'start'}>
+      <ErrorBoundary session={session} onLeave={leave} key={session?.id ?? place.at}>
         {session ? (
           <Suspense fallback={<Loading />}>
             <Game
@@ -59,6 +64,10 @@ export function App() {
               onAgain={again}
               onLeave={leave}
             />
+          </Suspense>
+        ) : Page ? (
+          <Suspense fallback={<Loading />}>
+            <Page what={place.what} settings={settings} onSettings={change} go={go} onStart={start} />
           </Suspense>
         ) : (
           <StartScreen
@@ -94,40 +103,33 @@ function NoWords() {
   )
 }
 
-/** The game being played is in the address: reloading goes on with it, the browser's way back leaves it. */
-function useSession() {
-  const [session, setSession] = useState<Session | undefined>(() => sessionInAddress())
+/** A game at this screen is a place like any other: reloading goes on with it, the browser's way back leaves it. */
+function useSession(place: Place, go: (place: Place) => void) {
+  const id = place.at === 'game' ? place.what : undefined
+  const [session, setSession] = useState<Session | undefined>(() => (id === undefined ? undefined : keptSession(id)))
   useEffect(() => {
-    const follow = () =>
+    setSession((current) => {
+      if (current && current.id === id) return current
+      current?.close()
+      return id === undefined ? undefined : keptSession(id)
+    })
+  }, [id])
+  const start = useCallback(
+    (next: Session) => {
+      // Before anything else can go wrong: a reload must find it.
+      keepGame(next.save())
       setSession((current) => {
-        if (current && gameInAddress() === current.id) return current
         current?.close()
-        return sessionInAddress()
+        return next
       })
-    addEventListener('popstate', follow)
-    return () => removeEventListener('popstate', follow)
-  }, [])
-  const start = useCallback((next: Session) => {
-    // Before anything else can go wrong: a reload must find it.
-    keepGame(next.save())
-    history.pushState(null, '', addressOf(next.id))
-    setSession((current) => {
-      current?.close()
-      return next
-    })
-  }, [])
-  const leave = useCallback(() => {
-    history.pushState(null, '', addressOf(undefined))
-    setSession((current) => {
-      current?.close()
-      return undefined
-    })
-  }, [])
-  return { session, start, leave }
+      go({ at: 'game', what: next.id })
+    },
+    [go],
+  )
+  return { session: session?.id === id ? session : undefined, start }
 }
 
-function sessionInAddress(): Session | undefined {
-  const id = gameInAddress()
-  const kept = id === undefined ? undefined : keptGames().find((game) => game.id === id)
+function keptSession(id: string): Session | undefined {
+  const kept = keptGames().find((game) => game.id === id)
   return kept && resumeSession(kept.save, seedInAddress())
 }

@@ -1,0 +1,5 @@
+import type { PageProps } from '../../shell/pages'
+
+export function ReviewPage(_: PageProps) {
+  return null
+}

@@ -1,0 +1,5 @@
+import type { PageProps } from '../shell/pages'
+
+export function DevicePage(_: PageProps) {
+  return null
+}

@@ -1,0 +1,5 @@
+import type { PageProps } from '../../shell/pages'
+
+export function MissionEditorPage(_: PageProps) {
+  return null
+}
