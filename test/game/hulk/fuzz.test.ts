@@ -12,8 +12,8 @@ const CASES = casesOf({ seed: 'test' }).map((played) => ({
   mission: { ...played.mission, rounds: Math.min(ROUNDS, played.mission.rounds) },
 }))
 
-/** Every other one: all missions, all variants, all numbers of seats, if not with each other. */
-const SOME = CASES.filter((_, i) => i % 2 === 0)
+/** Every fifth: all missions, all variants, all numbers of seats, if not with each other. */
+const SOME = CASES.filter((_, i) => i % 5 === 0)
 
 describe('random players', () => {
   it.each(SOME.map((played) => [played.seed, played] as const))('play to the end: %s', (_, played) => {

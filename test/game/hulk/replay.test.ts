@@ -66,7 +66,7 @@ describe.each(TABLES)('$name with $seats seats', ({ mission, seats }) => {
   const final = JSON.stringify(state)
 
   it('is the same game when its actions are played again', () => {
-    expect(said.length).toBeGreaterThan(20)
+    expect(said.length).toBeGreaterThan(5)
     expect(JSON.stringify(play(mission, seats, JSON.parse(JSON.stringify(said))).state)).toBe(final)
   })
 

@@ -22,4 +22,67 @@ export const missions: Messages['missions'] = {
     squads: ['Esquadra Enclusa', 'Esquadra Xatrac'],
     objects: { k: 'Clau de la cambra' },
   },
+  'last-lock': {
+    name: 'L’última resclosa',
+    story:
+      'El carguer Brand es desfà, i de les seves set rescloses només en respon una. Cinc marines han de recórrer tota l’espina de càrrega mentre les cobertes que deixen enrere s’omplen de coses que no necessiten aire.',
+    squads: ['Esquadra Fredeluga'],
+    objects: {},
+  },
+  'watch-below': {
+    name: 'Guàrdia a baix',
+    story:
+      'El reactor del tènder Moth s’ha de refredar abans que ningú pugui tallar el nucli. Ningú no va dir que l’encreuament dels quatre passadissos principals fos un bon lloc per esperar, però és l’únic que té un terminal.',
+    squads: ['Esquadra Bernat'],
+    objects: {},
+  },
+  'clean-sweep': {
+    name: 'Neteja general',
+    story:
+      'La boia de quarantena compta batecs i no obrirà el pas mentre n’hi hagi més dels que li agraden. L’ordre és curta: pugeu al transbordador Lapwing i feu baixar el número.',
+    squads: ['Esquadra Guilla'],
+    objects: {},
+  },
+  'false-colours': {
+    name: 'Bandera falsa',
+    story:
+      'La crida d’auxili de la nau de pelegrins Verity era prou honesta; les veus, no. La congregació té fusells i fa temps que espera a les capelles que arribi un equip de rescat.',
+    squads: ['Esquadra Esmerla'],
+    objects: {},
+  },
+  'crossed-lines': {
+    name: 'Línies creuades',
+    story:
+      'Dues sales de repetidors del vaixell cabler Perdita no paren de demanar ajuda amb la veu de gent morta. Cada esquadra en té una en línia recta; per això, és clar, cadascuna té l’ordre de cremar l’altra.',
+    squads: ['Esquadra Nus', 'Esquadra Escota'],
+    objects: {},
+  },
+  'three-bells': {
+    name: 'Tres campanades',
+    story:
+      'Algú toca la campana de guàrdia del vaixell escola Concord, tres cops cada hora, i a bord no hi ha ningú que ho pugui fer. Tres esquadres entren per tres rescloses. La campana surt per la quarta, i també tothom que encara pugui.',
+    squads: ['Esquadra Babord', 'Esquadra Quilla', 'Esquadra Estribord'],
+    objects: { b: 'Campana de guàrdia' },
+  },
+  'dead-heat': {
+    name: 'Cursa igualada',
+    story:
+      'Les càrregues de la quilla del carboner Grebe esclataran d’aquí a no res, hi hagi qui hi hagi a bord. Fins a la llanxa hi ha vint-i-vuit passes i tres portes, i alguna cosa corre per l’altra banda de la paret.',
+    squads: ['Esquadra Falciot'],
+    objects: {},
+  },
+  'sealed-orders': {
+    name: 'Ordres segellades',
+    story:
+      'La capitana del correu Sparrow va tancar les seves ordres a la sala de senyals i es va quedar a fora. Qui les llegeixi primer sabrà on va la flota. Aneu-les a buscar, torneu pel mateix camí i no obriu res que no calgui.',
+    squads: ['Esquadra Xifra'],
+    objects: { o: 'Ordres segellades' },
+  },
+  'furnace-row': {
+    name: 'La filera dels forns',
+    story:
+      'La nau fosa Tallow es va refredar amb un niu dins de cada forn, perquè és on la calor va durar més. Dos llançaflames pesats els poden tornar a encendre. La filera és llarga, i només un costat té portes que tanquin.',
+    squads: ['Esquadra Brasa'],
+    objects: {},
+  },
 }

@@ -22,4 +22,67 @@ export const missions: Messages['missions'] = {
     squads: ['Escuadra Yunque', 'Escuadra Charrán'],
     objects: { k: 'Llave de la cámara' },
   },
+  'last-lock': {
+    name: 'La última esclusa',
+    story:
+      'El carguero Brand se deshace, y de sus siete esclusas solo responde una. Cinco marines tienen que recorrer toda la espina de carga mientras las cubiertas que dejan atrás se llenan de cosas que no necesitan aire.',
+    squads: ['Escuadra Chorlito'],
+    objects: {},
+  },
+  'watch-below': {
+    name: 'Guardia abajo',
+    story:
+      'El reactor del ténder Moth tiene que enfriarse antes de que nadie pueda cortar el núcleo. Nadie dijo que el cruce de los cuatro pasillos principales fuera un buen sitio para esperar, pero es el único con un terminal.',
+    squads: ['Escuadra Garza'],
+    objects: {},
+  },
+  'clean-sweep': {
+    name: 'Limpieza general',
+    story:
+      'La boya de cuarentena cuenta latidos y no abrirá el paso mientras haya más de los que le gustan. La orden es corta: subid al transbordador Lapwing y haced bajar el número.',
+    squads: ['Escuadra Zorro'],
+    objects: {},
+  },
+  'false-colours': {
+    name: 'Bandera falsa',
+    story:
+      'La llamada de auxilio de la nave de peregrinos Verity era bastante honrada; las voces, no. La congregación tiene fusiles y lleva tiempo esperando en las capillas a un equipo de rescate.',
+    squads: ['Escuadra Esmerejón'],
+    objects: {},
+  },
+  'crossed-lines': {
+    name: 'Líneas cruzadas',
+    story:
+      'Dos salas de repetidores del buque cablero Perdita no dejan de pedir ayuda con la voz de gente muerta. Cada escuadra tiene una en línea recta; por eso, claro, cada una tiene orden de quemar la otra.',
+    squads: ['Escuadra Nudo', 'Escuadra Escota'],
+    objects: {},
+  },
+  'three-bells': {
+    name: 'Tres campanadas',
+    story:
+      'Alguien toca la campana de guardia del buque escuela Concord, tres golpes cada hora, y a bordo no hay nadie que pueda hacerlo. Tres escuadras entran por tres esclusas. La campana sale por la cuarta, y también quien todavía pueda.',
+    squads: ['Escuadra Babor', 'Escuadra Quilla', 'Escuadra Estribor'],
+    objects: { b: 'Campana de guardia' },
+  },
+  'dead-heat': {
+    name: 'Carrera igualada',
+    story:
+      'Las cargas de la quilla del carbonero Grebe estallarán dentro de nada, haya quien haya a bordo. Hasta la lancha hay veintiocho pasos y tres puertas, y algo corre por el otro lado de la pared.',
+    squads: ['Escuadra Vencejo'],
+    objects: {},
+  },
+  'sealed-orders': {
+    name: 'Órdenes selladas',
+    story:
+      'La capitana del correo Sparrow encerró sus órdenes en la sala de señales y se quedó fuera. Quien las lea primero sabrá adónde va la flota. Id a buscarlas, volved por donde habéis venido y no abráis nada que no haga falta.',
+    squads: ['Escuadra Cifra'],
+    objects: { o: 'Órdenes selladas' },
+  },
+  'furnace-row': {
+    name: 'La fila de hornos',
+    story:
+      'La nave fundición Tallow se enfrió con un nido en cada horno, porque es donde más duró el calor. Dos lanzallamas pesados pueden volver a encenderlos. La fila es larga, y solo un lado tiene puertas que cierren.',
+    squads: ['Escuadra Ascua'],
+    objects: {},
+  },
 }
