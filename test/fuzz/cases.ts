@@ -56,14 +56,15 @@ function houseRules(seed: string): RulesetDelta {
   const dice = SeededDice.fromSeed(`house ${seed}`)
   const from = (min: number, max: number) => min + dice.roll(max - min + 1) - 1
   const maybe = () => dice.roll(2) === 1
+  const open = maybe()
   return {
     clock: { mode: pick(dice, ['live', 'off', 'correspondence'] as const) },
     command: {
-      open: maybe(),
+      open,
       chits: pick(dice, [[1, 2, 3, 4, 5, 6], [0], [0, 20], [3, 3, 4]]),
-      overspend: pick(dice, ['forbidden', 'forfeit'] as const),
+      overspend: !open && maybe() ? 'forfeit' : 'forbidden',
     },
-    ap: { marine: from(2, 8), genestealer: from(1, 8), hybrid: from(1, 8), marker: from(1, 8) },
+    ap: { marine: from(4, 8), genestealer: from(1, 8), hybrid: from(1, 8), marker: from(1, 8) },
     sight: { includesFlanks: maybe(), piecesBlock: maybe() },
     flamer: {
       cost: from(1, 3),

@@ -4,7 +4,7 @@ import { newSaveId, SAVE_VERSION, type Save, saveFileName, writeSave } from '../
 import type { Session } from '../hulk/hot-seat/session'
 import type { SeatInfo } from '../hulk/table'
 
-function download(name: string, text: string, type: string): void {
+export function download(name: string, text: string, type: string): void {
   const link = document.createElement('a')
   const address = URL.createObjectURL(new Blob([text], { type }))
   link.href = address

@@ -1,6 +1,7 @@
 /** Every number and ruling of the rulebook that a house may play otherwise, as one typed value with a schema. */
 import * as v from 'valibot'
 import { compose, type Delta } from '../kernel/ruleset'
+import { contradictionIn, contradictionSentence } from './contradictions'
 
 const whole = (min: number, max: number) =>
   v.pipe(
@@ -13,7 +14,8 @@ const whole = (min: number, max: number) =>
 /** Contents of a marker: a letter a miniature, or `-` for none. */
 export const contentsSchema = v.pipe(v.string(), v.regex(/^(-|[ghb]{1,6})$/))
 
-export const rulesetSchema = v.strictObject({
+/** Each rule by itself. */
+const eachSchema = v.strictObject({
   /** B */
   clock: v.strictObject({
     mode: v.picklist(['live', 'off', 'correspondence']),
@@ -77,7 +79,15 @@ export const rulesetSchema = v.strictObject({
   reveal: v.strictObject({ beforeFreeShot: v.boolean() }),
 })
 
-export type Ruleset = v.InferOutput<typeof rulesetSchema>
+export const rulesetSchema = v.pipe(
+  eachSchema,
+  v.check(
+    (rules) => !contradictionIn(rules),
+    ({ input }) => contradictionSentence(contradictionIn(input as Ruleset)!),
+  ),
+)
+
+export type Ruleset = v.InferOutput<typeof eachSchema>
 export type RulesetDelta = Delta<Ruleset>
 
 export const STANDARD: Ruleset = {

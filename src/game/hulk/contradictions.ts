@@ -1,0 +1,33 @@
+/** Rules that are each within their range and cannot be played together. */
+import type { Ruleset } from './ruleset'
+
+export type Contradiction =
+  /** Not even with all AP and the highest chit could anybody pay for it. */
+  | {
+      code: 'unpayable'
+      path: 'flamer.cost' | 'flamer.selfDestructCost' | 'overwatch.cost' | 'guard.cost'
+      most: number
+    }
+  /** C5: overspending is a bluff, and there is none where everybody sees the chit. */
+  | { code: 'openOverspend' }
+
+export function contradictionIn({ ap, command, flamer, overwatch, guard }: Ruleset): Contradiction | undefined {
+  const most = ap.marine + Math.max(...command.chits)
+  const costs = [
+    ['flamer.cost', flamer.cost],
+    ['flamer.selfDestructCost', flamer.selfDestructCost],
+    ['overwatch.cost', overwatch.cost],
+    ['guard.cost', guard.cost],
+  ] as const
+  for (const [path, cost] of costs) if (cost > most) return { code: 'unpayable', path, most }
+  return command.open && command.overspend === 'forfeit' ? { code: 'openOverspend' } : undefined
+}
+
+export function contradictionSentence(contradiction: Contradiction): string {
+  switch (contradiction.code) {
+    case 'unpayable':
+      return `${contradiction.path} can never be paid: a marine has at most ${contradiction.most} points`
+    case 'openOverspend':
+      return 'command.overspend cannot be forfeit where command.open shows everybody the chit'
+  }
+}
