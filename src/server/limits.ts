@@ -12,6 +12,9 @@ export const RATES = {
   action: { burst: 60, perSecond: 5 },
   chat: { burst: 6, perSecond: 0.5 },
   sync: { burst: 12, perSecond: 1 },
+  follow: { burst: 10, perSecond: 0.5 },
+  orders: { burst: 20, perSecond: 1 },
+  offer: { burst: 10, perSecond: 0.5 },
   /** Per address. */
   page: { burst: 600, perSecond: 60 },
   connect: { burst: 60, perSecond: 4 },
@@ -20,6 +23,16 @@ export const RATES = {
   /** Matches that cost the server some work: missions of one's own. */
   build: { burst: 3, perSecond: 1 / 60 },
   join: { burst: 20, perSecond: 1 / 3 },
+  /** Finished games to be looked through. */
+  review: { burst: 10, perSecond: 1 / 5 },
+  /** Marks of what was read. */
+  read: { burst: 40, perSecond: 1 },
+  /** A player's name and how to reach him; the latter makes the server ask for addresses. */
+  settle: { burst: 20, perSecond: 1 / 5 },
+  /** Keys on their way to another device: leaving one and fetching one. */
+  device: { burst: 10, perSecond: 1 / 20 },
+  /** Notices sent to see whether it works. */
+  notice: { burst: 5, perSecond: 1 / 60 },
 } satisfies Record<string, Rate>
 export type Deed = keyof typeof RATES
 export type Rates = Record<Deed, Rate>

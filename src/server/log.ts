@@ -3,7 +3,18 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 
 export type { Logger } from 'pino'
 
-const SECRET = ['credentials', 'playerCredentials', 'token', 'authorization', 'cookie', 'password']
+const SECRET = [
+  'credentials',
+  'playerCredentials',
+  'token',
+  'authorization',
+  'cookie',
+  'password',
+  'key',
+  'invite',
+  'webhook',
+  'sealed',
+]
 
 export const makeLogger = (level: string, destination?: DestinationStream): Logger =>
   pino(

@@ -19,6 +19,7 @@ export class Metrics implements Observer {
   private readonly moves = this.counter('moves_total', 'Moves made and stored.', ['game'])
   private readonly refusals = this.counter('refusals_total', 'What was refused, by code.', ['event', 'code'])
   private readonly faults = this.counter('faults_total', 'Things that should not happen.', ['where'])
+  private readonly notices = this.counter('notices_total', 'Notices to players who are away.', ['kind', 'result'])
   private readonly latency = this.histogram('move_seconds', 'From the arrival of a move until it is told.')
   private readonly storage = this.histogram('commit_seconds', 'What the database takes to store a move.')
   private readonly requests = new Histogram({
@@ -60,6 +61,10 @@ export class Metrics implements Observer {
     this.refusals.inc({ event, code })
   }
 
+  noticed(kind: string, result: string): void {
+    this.notices.inc({ kind, result })
+  }
+
   fault(error: unknown, where: string, about: Record<string, unknown> = {}): void {
     this.faults.inc({ where })
     this.log.error({ ...about, where, err: error }, 'fault')
@@ -78,4 +83,4 @@ export class Metrics implements Observer {
   }
 }
 
-const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS'])
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'OPTIONS'])

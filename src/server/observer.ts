@@ -3,8 +3,10 @@ export interface Observer {
   /** A move was stored; the milliseconds from its arrival, and those the database took of them. */
   moved(game: string, ms: number, stored: number): void
   refused(event: string, code: string): void
+  /** A notice to a player who is away. */
+  noticed(kind: string, result: 'sent' | 'failed' | 'dropped'): void
   /** Something that should not happen did. */
   fault(error: unknown, where: string, about?: Record<string, unknown>): void
 }
 
-export const unobserved: Observer = { moved() {}, refused() {}, fault() {} }
+export const unobserved: Observer = { moved() {}, refused() {}, noticed() {}, fault() {} }

@@ -13,10 +13,21 @@ export const REFUSALS = [
   'noSuchMatch',
   'noSuchSeat',
   'seatTaken',
+  /** It is kept for whoever has its invite. */
+  'seatReserved',
+  'wrongInvite',
   'full',
   'badName',
   'badSetup',
   'unauthorized',
+  /** This takes a player key, and there is none, or none that is one. */
+  'noKey',
+  /** A code that was never given, is used up or too old. */
+  'noSuchCode',
+  /** An address the server does not send notices to. */
+  'badTarget',
+  /** There is nowhere to send notices to. */
+  'noChannel',
   'noSpectators',
   /** Not all seats have been taken yet. */
   'notStarted',
@@ -29,6 +40,18 @@ export const REFUSALS = [
   'notNow',
   'illegalMove',
   'nothingToUndo',
+  /** Orders that cannot be read, or for somebody else's marines. */
+  'badOrders',
+  /** Something else is being offered; decline it first. */
+  'otherOffer',
+  /** The last action was another's, or dice or a reveal came of it, or it is too long ago. */
+  'nothingToTakeBack',
+  /** A bot does not agree to a draw. */
+  'botPlaysOn',
+  /** First the game must be over. */
+  'notOver',
+  /** The game cannot be played again by the rules of today. */
+  'noReview',
   'timeIsUp',
   /** It could not be put on disk, so it has not happened; a fresh state follows. */
   'notStored',

@@ -9,13 +9,22 @@ import { careful, fromKnownOrigins } from './http/headers'
 import { healthRoutes } from './http/health'
 import { lobbyRoutes } from './http/lobby-routes'
 import { Origins } from './http/origins'
+import { playerRoutes } from './http/player-routes'
 import { logRequests } from './http/requests'
+import { reviewRoutes } from './http/review-routes'
 import { Limits, type Rates } from './limits'
 import type { Logger } from './log'
 import { Metrics } from './metrics'
+import { Notices } from './notices/notices'
+import type { TargetsOptions } from './notices/targets'
+import { Followers } from './players/followers'
+import { NO_CONTACT } from './settings'
 import { Sockets } from './sockets/sockets'
 import type { Storage } from './storage/storage'
+import { Agreements } from './tables/agreements'
+import { Elsewhere } from './tables/elsewhere'
 import { Lobby } from './tables/lobby'
+import { Reviews } from './tables/review'
 import { Tables } from './tables/tables'
 import { realTime, type Time } from './time'
 
@@ -33,6 +42,11 @@ export interface ServerOptions {
   games?: Record<string, Hosted>
   time?: Time
   patience?: number
+  /** Whom push services can turn to. */
+  contact?: string
+  /** For tests: where notices may go, and how long each may take. */
+  noticeTargets?: TargetsOptions
+  noticeTimeout?: number
 }
 
 export interface RunningServer {
@@ -46,6 +60,8 @@ const LOOPBACK = /^(127\.|::1$|localhost$)/
 const LAST_ANSWERS = 2000
 const SWEEP_EVERY = 3600_000
 const SWEEP_AFTER = 24 * 3600_000
+/** Players who sit nowhere. */
+const FORGET_AFTER = 180 * 24 * 3600_000
 
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { host, page, storage, behindProxy, log, games = HOSTED, time = realTime } = options
@@ -69,7 +85,20 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const tables = new Tables({ storage, games, rooms: sockets, time, observer: metrics, patience: options.patience })
   const clock = new Clock(tables, metrics)
   const lobby = new Lobby(tables)
-  sockets.serve(tables)
+  const elsewhere = new Elsewhere(storage)
+  const followers = new Followers(storage, time, metrics)
+  sockets.serve(tables, followers, new Agreements(tables, lobby))
+  const notices = await Notices.open({
+    storage,
+    rooms: sockets,
+    elsewhere,
+    time,
+    observer: metrics,
+    contact: options.contact ?? NO_CONTACT,
+    timeout: options.noticeTimeout,
+    targets: options.noticeTargets,
+  })
+  const watching = (match: string) => sockets.watching(match) + elsewhere.watching(match)
   metrics.measure(() => ({ ...tables.size, sockets: sockets.count, deadlines: clock.pending }))
 
   let stopping: Promise<void> | undefined
@@ -84,7 +113,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     limitRequests(limits, behindProxy),
     healthRoutes({ metrics, ready }),
     fromKnownOrigins(origins),
-    lobbyRoutes({ lobby, tables, limits, behindProxy }),
+    reviewRoutes({ reviews: new Reviews(tables), tables, limits, behindProxy, watching }),
+    lobbyRoutes({ lobby, tables, limits, behindProxy, watching }),
+    playerRoutes({ tables, notices, limits, behindProxy, watching }),
   ])
   app.on('error', (error: Error & { expose?: boolean }) => {
     if (!error.expose) metrics.fault(error, 'http')
@@ -96,13 +127,18 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   })
   const { port } = http.address() as AddressInfo
   void clock.start().catch((error) => metrics.fault(error, 'clock'))
+  void notices.start().catch((error) => metrics.fault(error, 'notices'))
   const sweep = setInterval(() => {
-    storage.sweep(time.now() - SWEEP_AFTER).catch((error) => metrics.fault(error, 'sweep'))
+    const now = time.now()
+    const swept = [storage.sweep(now - SWEEP_AFTER), storage.people.sweep(now, now - FORGET_AFTER)]
+    Promise.all(swept).catch((error) => metrics.fault(error, 'sweep'))
   }, SWEEP_EVERY).unref()
 
   async function stop(): Promise<void> {
     clearInterval(sweep)
     clock.stop()
+    notices.stop()
+    followers.close()
     await tables.close()
     // Answers under way are waited for, but not for whoever takes his time.
     setTimeout(() => http.closeAllConnections(), LAST_ANSWERS).unref()

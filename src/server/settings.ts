@@ -14,7 +14,12 @@ export interface Settings {
   /** Of pino's: trace, debug, info, warn, error, fatal, silent. */
   logLevel: string | undefined
   rates: Rates
+  /** Whom push services can turn to about this server. */
+  contact: string
 }
+
+/** A push service asks for something here; most take anything. */
+export const NO_CONTACT = 'https://bulkhead.invalid'
 
 export class BadSetting extends Error {}
 
@@ -30,6 +35,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     behindProxy: flagOf('TRUST_PROXY', env.TRUST_PROXY),
     logLevel: levelOf(env.LOG_LEVEL),
     rates: env.RATE_LIMITS === 'off' ? UNLIMITED : RATES,
+    contact: contactOf(env.CONTACT),
   }
 }
 
@@ -56,6 +62,14 @@ function originsOf(text = ''): string[] {
     }
     return origin
   })
+}
+
+function contactOf(text: string | undefined): string {
+  if (!text) return NO_CONTACT
+  if (!/^(mailto:[^@\s]+@[^@\s]+|https:\/\/[^\s/]+\S*)$/.test(text)) {
+    throw new BadSetting(`CONTACT must be an address such as mailto:me@play.example, not "${text}".`)
+  }
+  return text
 }
 
 function levelOf(text: string | undefined): string | undefined {

@@ -62,9 +62,10 @@ describe('clocks', () => {
     })
 
     it('tell clients what time the server has', async () => {
-      const { players } = await running.table(LIVE)
+      const { match, players } = await running.table(LIVE)
       const [told] = players[0].received.filter(({ type }) => type === 'time')
-      expect(Math.abs(told.args[0] - time.now())).toBeLessThan(60_000)
+      expect(told.args[0]).toBe(match)
+      expect(Math.abs(told.args[1] - time.now())).toBeLessThan(60_000)
     })
 
     it('let nobody say that time is up before it is', async () => {

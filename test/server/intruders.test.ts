@@ -89,7 +89,7 @@ describe('who may act', () => {
       const { status } = await running.post('/games/hulk/create', { numPlayers, setupData: { mission: 'pilot-light' } })
       expect(status).toBe(400)
     }
-    expect((await running.post('/games/hulk/create', { numPlayers: 2 })).body).toMatchObject({ code: 'badSetup' })
+    expect((await running.post('/games/hulk/create', { numPlayers: 2 })).body).toMatchObject({ error: 'badSetup' })
   })
 
   it.each(['UPDATE', 'PATCH', 'SYNC', 'RESET', 'PLUGIN', 'STRIP_TRANSIENTS', 'GAME_EVENT', '@@redux/INIT', 'toString'])(
@@ -205,7 +205,7 @@ describe('who may act', () => {
     const evil = { Origin: 'https://evil.example' }
     expect(await running.post('/games/hulk/create', create, evil)).toMatchObject({
       status: 403,
-      body: { code: 'wrongOrigin' },
+      body: { error: 'wrongOrigin' },
     })
     expect((await running.get('/games/hulk', evil)).headers.get('access-control-allow-origin')).toBeNull()
     const friend = await listed.get('/games/hulk', { Origin: 'https://friend.example' })

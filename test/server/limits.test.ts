@@ -64,14 +64,14 @@ describe('limits on the running server', () => {
       creates.push(await running.post('/games/hulk/create', { numPlayers: 2, setupData: { mission: 'pilot-light' } }))
     }
     const refused = creates.at(-1)!
-    expect(refused).toMatchObject({ status: 429, body: { code: 'tooMuch' } })
+    expect(refused).toMatchObject({ status: 429, body: { error: 'tooMuch' } })
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     const joins = []
     for (let n = 0; n < 8; n++) {
       joins.push(await running.post(`/games/hulk/${match}/join`, { playerID: '0', playerName: 'Eve' }))
     }
     expect(joins[0].status).toBe(409)
-    expect(joins.at(-1)).toMatchObject({ status: 429, body: { code: 'tooMuch' } })
+    expect(joins.at(-1)).toMatchObject({ status: 429, body: { error: 'tooMuch' } })
     expect(Number(joins.at(-1)!.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 

@@ -19,7 +19,7 @@ describe('the lobby', () => {
     const second = await lobby.joinMatch('hulk', matchID, { playerID: '1', playerName: 'Bob' })
     expect([first.playerID, second.playerID]).toEqual(['0', '1'])
     await expect(lobby.joinMatch('hulk', matchID, { playerName: 'Eve' })).rejects.toMatchObject({
-      details: { code: 'full' },
+      details: { error: 'full' },
     })
     const credentials = second.playerCredentials
     await lobby.updatePlayer('hulk', matchID, { playerID: '1', credentials, newName: 'Bobby' })
@@ -64,7 +64,7 @@ describe('the lobby', () => {
     const match = await running.create()
     const join = (playerName: unknown) => running.post(`/games/hulk/${match}/join`, { playerID: '0', playerName })
     for (const name of ['', '   ', '\u202e\u200b', '\u0000', 3, null, [], {}, 'x'.repeat(1000), undefined]) {
-      expect((await join(name)).body).toEqual({ code: 'badName' })
+      expect((await join(name)).body).toEqual({ error: 'badName' })
     }
     const long = `\u202eAn\u0007n\u200b <b>${'a\u0301\u0301\u0301\u0301'}${'y'.repeat(100)}`
     expect((await join(long)).status).toBe(200)
@@ -108,9 +108,14 @@ describe('the lobby', () => {
     ['DELETE', '/games/hulk/nothing', 404, 'notFound'],
     ['PUT', '/games/hulk', 404, 'notFound'],
   ])('%s %s is answered with %i and %s', async (method, path, status, code) => {
-    const body = method === 'POST' ? JSON.stringify({ playerName: 'x', setupData: SETUP, numPlayers: 2 }) : undefined
+    const said = path.endsWith('create')
+      ? { setupData: SETUP, numPlayers: 2 }
+      : path.endsWith('join')
+        ? { playerName: 'x' }
+        : {}
+    const body = method === 'POST' ? JSON.stringify(said) : undefined
     const response = await fetch(running.url + path, { method, body, headers: { 'Content-Type': 'application/json' } })
-    expect([response.status, (await response.json()).code]).toEqual([status, code])
+    expect([response.status, (await response.json()).error]).toEqual([status, code])
   })
 
   it('takes no body that is not a modest record in JSON', async () => {
@@ -121,7 +126,7 @@ describe('the lobby', () => {
     }
     expect((await running.post(create, { setupData: 'x'.repeat(200_000) })).status).toBe(413)
     const form = await running.post(create, {}, { 'Content-Type': 'text/plain' })
-    expect(form.body).toEqual({ code: 'badMessage' })
+    expect(form.body).toEqual({ error: 'badMessage' })
     for (const setupData of [
       null,
       3,
@@ -134,7 +139,7 @@ describe('the lobby', () => {
       { mission: 'pilot-light', ruleset: { toString: 1 } },
     ]) {
       const { status, body } = await running.post(create, { numPlayers: 2, setupData })
-      expect([status, body.code]).toEqual([400, 'badSetup'])
+      expect([status, body.error]).toEqual([400, 'badSetup'])
       expect(body.sentence).toMatch(/\.$/)
     }
     const poison = '{"numPlayers":2,"setupData":{"mission":"pilot-light","ruleset":{"__proto__":{"polluted":1}}}}'
@@ -158,7 +163,7 @@ describe('the lobby', () => {
     const [board, sections] = ['.', 'a'].map((mark) => Array(60).fill(mark.repeat(80)))
     const mission = { ...missions.missionById('pilot-light')!, board, sections }
     const { status, body } = await running.post('/games/hulk/create', { numPlayers: 2, setupData: { mission } })
-    expect([status, body.code]).toEqual([400, 'badSetup'])
+    expect([status, body.error]).toEqual([400, 'badSetup'])
     expect(body.sentence).toContain('4800')
   })
 

@@ -57,7 +57,7 @@ describe('malformed messages', () => {
         const { status, body } = await running.post(`/games/hulk/${pick(dice, paths)}`, bodies[n % bodies.length](dice))
         expect(status).toBeGreaterThanOrEqual(400)
         expect(status).not.toBe(500)
-        expect(REFUSALS).toContain(body.code)
+        expect(REFUSALS).toContain(body.error)
       }
     }
     await Promise.all([flood(), knock()])

@@ -1,4 +1,6 @@
 /** Several server processes on one PostgreSQL. */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeGame } from '../../src/game/hulk/game'
 import { HOSTED, HULK, host } from '../../src/server/games'
@@ -7,7 +9,7 @@ import { SqlStorage } from '../../src/server/storage/sql-storage'
 import type { Time } from '../../src/server/time'
 import { freshDatabase, hasPostgres, startPostgres, type TestPostgres } from './support/postgres'
 import { ServerProcess } from './support/process'
-import { playOn, Running, until } from './support/running'
+import { newKey, playOn, Running, until } from './support/running'
 import { ScriptedGame } from './support/scripted'
 
 describe.skipIf(!hasPostgres)('two servers on one PostgreSQL', () => {
@@ -26,11 +28,13 @@ describe.skipIf(!hasPostgres)('two servers on one PostgreSQL', () => {
   }
   const games = { hulk: host(makeGame({ now: time.now }) as never, HULK) }
 
+  const start = () => Running.start({ storage: storageOn(url), time, games, noticeTargets: { insecure: true } })
+
   beforeAll(async () => {
     postgres = await startPostgres()
     url = await freshDatabase(postgres.url)
     nodes = []
-    for (let n = 0; n < 2; n++) nodes.push(await Running.start({ storage: storageOn(url), time, games }))
+    for (let n = 0; n < 2; n++) nodes.push(await start())
   })
   afterAll(async () => {
     for (const node of nodes ?? []) await node.end()
@@ -96,6 +100,76 @@ describe.skipIf(!hasPostgres)('two servers on one PostgreSQL', () => {
     await until(() => !marine.people[1].isConnected, 'the one who left to be missed')
   })
 
+  it('a seat kept through one server is taken through the other, and whoever follows hears of it', async () => {
+    const [one, other] = nodes
+    const [ann, bob] = [newKey(), newKey()]
+    const { body } = await one.ask('POST', '/games/hulk/create', ann, {
+      ...{ numPlayers: 2, setupData: { mission: 'pilot-light' }, seats: { 0: 'me', 1: 'invited' }, playerName: 'Ann' },
+    })
+    const { matchID, invites } = body
+    const followers = [other.connect('nowhere'), one.connect('nowhere')]
+    for (const follower of followers) {
+      follower.socket.emit('follow', { key: ann, lobby: true })
+      await follower.refused('sync', 'nowhere')
+    }
+    const join = (node: Running, invite: string) =>
+      node.ask('POST', `/games/hulk/${matchID}/join`, bob, { playerName: 'Bob', invite })
+    // Both have looked at the match before its invite changes.
+    expect((await join(other, 'wrong')).body.error).toBe('wrongInvite')
+    const { code } = (await one.ask('POST', `/games/hulk/${matchID}/invites`, ann, { playerID: '1' })).body
+    expect((await join(other, invites[1])).body.error).toBe('wrongInvite')
+    expect((await join(other, code)).body).toEqual({ playerID: '1', playerCredentials: bob })
+    expect((await join(one, code)).body).toEqual({ playerID: '1', playerCredentials: bob })
+    for (const what of ['mine', 'lobby']) {
+      const heard = ({ received }: (typeof followers)[0]) =>
+        received.some(({ type, args }) => type === 'changed' && args[0].what === what)
+      await until(() => followers.every(heard), `both to hear of ${what}`)
+    }
+    const { games: mine } = (await other.ask('GET', '/players/me/games', ann)).body
+    expect(mine[0]).toMatchObject({ matchID, seat: '0', decides: { seat: '0' } })
+    const spectator = one.connect(matchID)
+    await spectator.sync()
+    await until(async () => (await other.get(`/games/hulk/${matchID}`)).body.watching === 1, 'the one who looks on')
+  })
+
+  it('a key left with one server is fetched from the other, once', async () => {
+    const sealed = newKey()
+    const { code } = (await nodes[0].ask('POST', '/players/device', newKey(), { sealed })).body
+    const got = await Promise.all([0, 1, 0, 1].map((n) => nodes[n].ask('POST', `/players/device/${code}`)))
+    expect(got.filter(({ status }) => status === 200).map(({ body }) => body)).toEqual([{ sealed }])
+    const keys = await Promise.all(nodes.map((node) => node.ask('GET', '/players/me', newKey())))
+    expect(keys[0].body.vapidPublicKey).toBe(keys[1].body.vapidPublicKey)
+  })
+
+  it('who is away is told once, by whichever server, and not while he looks on through the other', async () => {
+    const got: string[] = []
+    const hooks = createServer((request, response) => {
+      got.push(request.url!)
+      response.end()
+    })
+    await new Promise<void>((resolve) => hooks.listen(0, '127.0.0.1', resolve))
+    const { port } = hooks.address() as AddressInfo
+    const [one, other] = nodes
+    const begun = async (path: string, looks: boolean) => {
+      const [ann, bob] = [newKey(), newKey()]
+      await other.ask('PUT', '/players/me/notices', ann, { webhook: `http://127.0.0.1:${port}${path}` })
+      const { body } = await other.ask('POST', '/games/hulk/create', ann, {
+        ...{ numPlayers: 2, setupData: { mission: 'pilot-light', ruleset: { clock: { mode: 'off' } } } },
+        ...{ seats: { 0: 'me', 1: 'open' }, playerName: 'Ann' },
+      })
+      if (looks) await other.connect(body.matchID, '0', ann).sync()
+      await one.ask('POST', `/games/hulk/${body.matchID}/join`, bob, { playerName: 'Bob' })
+    }
+    await begun('/looks', true)
+    // The one who is away began to wait later: when he is told, the time of the other is long over.
+    await begun('/away', false)
+    await until(() => got.includes('/away'), 'the one who is away to be told')
+    const till = time.now() + 60_000
+    await until(() => time.now() > till)
+    expect(got).toEqual(['/away'])
+    hooks.close()
+  })
+
   it('a clock strikes once, whoever keeps it', async () => {
     const table = await across({
       mission: 'pilot-light',
@@ -113,7 +187,7 @@ describe.skipIf(!hasPostgres)('two servers on one PostgreSQL', () => {
     await nodes[0].end()
     const left = table.all[3]
     await until(() => left.state!.G.state.turn.side === 'genestealers', 'the turn to end', 10_000)
-    nodes[0] = await Running.start({ storage: storageOn(url), time, games })
+    nodes[0] = await start()
   })
 
   it('one of them killed during play, the other has every move that anybody was told of', async () => {

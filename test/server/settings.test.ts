@@ -14,6 +14,7 @@ describe('settings', () => {
       behindProxy: false,
       logLevel: undefined,
       rates: RATES,
+      contact: 'https://bulkhead.invalid',
     })
     expect(databaseFile(settings)).toBe('data/bulkhead.db')
   })
@@ -29,6 +30,7 @@ describe('settings', () => {
         TRUST_PROXY: '1',
         LOG_LEVEL: 'error',
         RATE_LIMITS: 'off',
+        CONTACT: 'mailto:me@play.example',
       }),
     ).toEqual({
       port: 0,
@@ -39,6 +41,7 @@ describe('settings', () => {
       behindProxy: true,
       logLevel: 'error',
       rates: UNLIMITED,
+      contact: 'mailto:me@play.example',
     })
   })
 
@@ -50,6 +53,7 @@ describe('settings', () => {
     [{ ORIGINS: '*' }, 'ORIGINS'],
     [{ ORIGINS: 'https://a.example/path' }, 'ORIGINS'],
     [{ TRUST_PROXY: 'maybe' }, 'TRUST_PROXY'],
+    [{ CONTACT: 'me' }, 'CONTACT'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
   ])('%o is refused with a sentence', (env, name) => {
     expect(() => readSettings(env)).toThrow(new RegExp(`^${name} must .*\\.$`))

@@ -1,6 +1,5 @@
 /** The board: drawn from the adapter's models, acted on by pointer and keyboard. */
 import { useEffect, useRef, useState } from 'react'
-import { sayRefusal } from '../../game/hulk/text'
 import type { Facing, Square } from '../../game/kernel/grid'
 import { centre, type Spot, squareAtPoint } from './adapter/geometry'
 import { ringSide } from './adapter/ways'
@@ -23,6 +22,7 @@ import { Readout } from './layers/Readout'
 import { Scene } from './layers/Scene'
 import { toolsFor } from './layers/tools'
 import { useTable } from './table'
+import { sayWhyNot } from './why-not'
 
 /** Milliseconds the board stays where the player has just put it. */
 const HANDS_OFF = 1500
@@ -191,7 +191,7 @@ export function Board() {
       {acting.menu && <Menu viewport={viewport} menu={acting.menu} close={acting.close} />}
       {refusal?.near !== undefined && refusal.near >= 0 && (
         <Refused viewport={viewport} spot={centre(width, refusal.near)} close={table.dismissRefusal}>
-          {sayRefusal(table.messages, refusal.refusal)}
+          {sayWhyNot(table.messages, refusal.refusal)}
         </Refused>
       )}
     </div>

@@ -1,15 +1,11 @@
 /** Gives layers and panels the table they read, from a game at one screen. */
-import { type ReactNode, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { legalActions } from '../../game/hulk/legal-actions'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import type { Orders, State } from '../../game/hulk/state'
-import type { PieceId, Seat } from '../../game/hulk/types'
-import type { Square } from '../../game/kernel/grid'
+import type { Seat } from '../../game/hulk/types'
 import type { Settings } from '../shell/settings'
-import { useMessages } from '../text'
+import { GivenTable } from './GivenTable'
 import type { Session } from './hot-seat/session'
-import { useActing } from './hot-seat/use-acting'
 import { useTimeLeft } from './hot-seat/use-time-left'
-import { type Table, TableContext } from './table'
 
 interface Props {
   session: Session
@@ -25,48 +21,26 @@ interface Props {
 }
 
 export function TableProvider({ session, viewer, state, mayOrder, onOrder, settings, openRule, children }: Props) {
-  const messages = useMessages()
-  const { decision, history, canUndo } = useSyncExternalStore(session.subscribe, session.snapshot)
+  const { decision } = useSyncExternalStore(session.subscribe, session.snapshot)
   const mine = decision !== undefined && decision.seat === viewer
-  const legal = useMemo(() => (mine ? legalActions(state, decision.seat) : []), [decision, mine, state])
-  const acting = useActing(session, state, viewer, legal)
-  const orders = mine && mayOrder ? (state.secret.orders[decision.seat] ?? NO_ORDERS) : undefined
   const timeLeft = useTimeLeft(session, state.clock.deadline, mine)
-  const [selected, select] = useSelection(state, viewer)
-  const [hovered, hover] = useState<Square>()
-  const table: Table = {
-    state,
-    viewer,
-    seats: session.seats,
-    decision,
-    mine,
-    legal,
-    history,
-    canUndo: canUndo && mine,
-    ...acting,
-    orders,
-    giveOrders(given) {
-      if (session.order(given)) onOrder()
-    },
-    selected,
-    select,
-    hovered,
-    hover,
-    settings,
-    messages,
-    timeLeft: mine ? timeLeft : undefined,
-    openRule,
-  }
-  return <TableContext value={table}>{children}</TableContext>
+  return (
+    <GivenTable
+      session={session}
+      viewer={viewer}
+      state={state}
+      seats={session.seats}
+      orders={mine && mayOrder ? (state.secret.orders[decision.seat] ?? NO_ORDERS) : undefined}
+      giveOrders={(given) => {
+        if (session.order(given)) onOrder()
+      }}
+      timeLeft={mine ? timeLeft : undefined}
+      settings={settings}
+      openRule={openRule}
+    >
+      {children}
+    </GivenTable>
+  )
 }
 
-const NO_ORDERS: Orders = { marines: {} }
-
-/** A selection is one player's, and ends with its piece. */
-function useSelection(state: State, viewer: Seat | null): [PieceId | undefined, Table['select']] {
-  const [selected, setSelected] = useState<PieceId>()
-  const select = useCallback((piece: PieceId | undefined) => setSelected(piece), [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another viewer selects for himself
-  useEffect(() => setSelected(undefined), [viewer])
-  return [selected !== undefined && state.pieces[selected] ? selected : undefined, select]
-}
+export const NO_ORDERS: Orders = { marines: {} }

@@ -1,8 +1,7 @@
 /** Where everything lies on the table: the board large, the rest around it as the screen allows. */
 import type { ReactNode } from 'react'
 import { Board } from './Board'
-import { PlayAgain } from './hot-seat/PlayAgain'
-import { Tabs } from './hot-seat/Tabs'
+import { type Tab, Tabs } from './hot-seat/Tabs'
 import { useLayout } from './hot-seat/use-layout'
 import {
   ActionList,
@@ -26,11 +25,18 @@ import './table.css'
 interface Props {
   menu: ReactNode
   notice?: string
-  onAgain(): void
+  /** Over the prompt. */
+  above?: ReactNode
+  /** Panels beside the usual ones. */
+  more?: Tab[]
+  /** What there is to do once the game is over. */
+  next: ReactNode
 }
 
-export function TableScreen({ menu, notice, onAgain }: Props) {
-  const { messages, mine, decision, legal } = useTable()
+const NO_MORE: Tab[] = []
+
+export function TableScreen({ menu, notice, above, more = NO_MORE, next }: Props) {
+  const { messages, mine, decision, legal, state } = useTable()
   const { board, panels } = messages.ui
   const layout = useLayout()
   const squads = (
@@ -70,7 +76,8 @@ export function TableScreen({ menu, notice, onAgain }: Props) {
         {layout !== 'phone' && <Guide />}
       </section>
       <aside className="table-side">
-        <PlayAgain onAgain={onAgain} />
+        {above}
+        {state.outcome && <div className="table-next">{next}</div>}
         <Prompt />
         <Confirmation />
         {layout === 'wide' ? (
@@ -78,23 +85,27 @@ export function TableScreen({ menu, notice, onAgain }: Props) {
             <div className="table-actions">
               <ActionList />
             </div>
-            <div className="table-log">
-              <Log />
-            </div>
+            {more.length > 0 ? (
+              <Tabs tabs={[log, ...more]} />
+            ) : (
+              <div className="table-log">
+                <Log />
+              </div>
+            )}
           </>
         ) : layout === 'desk' ? (
           <>
             <div className="table-actions">
               <ActionList />
             </div>
-            <Tabs tabs={[squad, log, goal]} />
+            <Tabs tabs={[squad, log, ...more, goal]} />
           </>
         ) : (
-          <Tabs tabs={[...(acts ? [actions] : []), squad, log, goal]} />
+          <Tabs tabs={[...(acts ? [actions] : []), squad, log, ...more, goal]} />
         )}
       </aside>
       <LogNews />
-      <OutcomeBanner onAgain={onAgain} />
+      <OutcomeBanner next={next} />
       <RulesReference />
     </main>
   )

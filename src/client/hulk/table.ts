@@ -1,19 +1,22 @@
 /** The table: everything its layers and panels read, and the few things they can ask for. */
 import { createContext, useContext } from 'react'
 import type { Action, LegalAction } from '../../game/hulk/actions'
+import type { Level } from '../../game/hulk/bots/levels'
 import type { Decision } from '../../game/hulk/decisions'
 import type { Event } from '../../game/hulk/events'
-import type { Refusal } from '../../game/hulk/refusals'
 import type { Orders, State } from '../../game/hulk/state'
 import type { PieceId, Seat, Side } from '../../game/hulk/types'
 import type { Square } from '../../game/kernel/grid'
 import type { Settings } from '../shell/settings'
 import type { Messages } from '../text'
+import type { WhyNot } from './why-not'
 
 export interface SeatInfo {
   seat: Seat
   name: string
   side: Side
+  /** Played by a bot of this level. */
+  bot?: Level
 }
 
 /** One accepted action and what came of it, public form. */
@@ -57,7 +60,7 @@ export interface Table {
   /** In place of those given before. */
   giveOrders(orders: Orders): void
   confirmation: Confirmation | undefined
-  refusal: { refusal: Refusal; near?: Square } | undefined
+  refusal: { refusal: WhyNot; near?: Square } | undefined
   dismissRefusal(): void
   selected: PieceId | undefined
   select(piece: PieceId | undefined): void
@@ -68,6 +71,8 @@ export interface Table {
   messages: Messages
   /** Milliseconds of the pending decision's clock that are left; undefined where nothing is timed. */
   timeLeft: number | undefined
+  /** Online: since when whoever must decide is waited for, by the server's clock, and whether he is there. */
+  waiting?: { since?: number; here: boolean }
   /** Opens the rules reference at an id. */
   openRule(id: string): void
 }

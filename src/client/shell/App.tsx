@@ -1,11 +1,13 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { keepGame, keptGames } from '../hulk/hot-seat/kept-games'
 import type { Save } from '../hulk/hot-seat/save'
 import { playAgain, resumeSession, type Session } from '../hulk/hot-seat/session'
+import { useKey } from '../lobby/identity'
 import { MessagesContext, useLoadedMessages, useMessages } from '../text'
 import { type Place, seedInAddress } from './address'
 import { ErrorBoundary } from './ErrorBoundary'
 import { NotFetched } from './not-fetched'
+import { setPageTitle } from './page-title'
 import { PAGES } from './pages'
 import { StartScreen } from './StartScreen'
 import { loadSettings, type Settings, storeSettings } from './settings'
@@ -20,6 +22,14 @@ const Game = lazy(async () => {
   return { default: Game }
 })
 
+/** Only for whoever plays online; without it the page is as good as ever. */
+const Watch = lazy<ComponentType<{ place: Place; go(place: Place): void }>>(() =>
+  import('../lobby/Watch').then(
+    ({ Watch }) => ({ default: Watch }),
+    () => ({ default: () => null }),
+  ),
+)
+
 export function App() {
   const [settings, setSettings] = useState(loadSettings)
   const { messages, failed } = useLoadedMessages(settings.language)
@@ -27,6 +37,7 @@ export function App() {
   const { session, start } = useSession(place, go)
   const leave = useCallback(() => go({ at: 'start' }), [go])
   const Page = PAGES[place.at]
+  const playsOnline = useKey() !== undefined
   const seed = seedInAddress()
   const change = useCallback((next: Settings) => {
     storeSettings(next)
@@ -37,7 +48,7 @@ export function App() {
     return () => clearTimeout(timer)
   }, [])
   useEffect(() => {
-    if (messages) document.title = messages.ui.app.title
+    if (messages) setPageTitle(messages.ui.app.title)
   }, [messages])
   if (!messages) return failed ? <NoWords /> : null
   const load = (save: Save) => start(resumeSession(save, seed))
@@ -76,9 +87,15 @@ export function App() {
             firstVisit={keptGames().length === 0}
             seed={seed}
             onStart={start}
+            go={go}
           />
         )}
       </ErrorBoundary>
+      {playsOnline && (
+        <Suspense fallback={null}>
+          <Watch place={place} go={go} />
+        </Suspense>
+      )}
     </MessagesContext>
   )
 }

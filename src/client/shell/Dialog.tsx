@@ -19,6 +19,17 @@ export function Dialog({ title, onClose, children }: Props) {
     return () => (before as HTMLElement | null)?.focus?.()
   }, [])
 
+  useEffect(() => {
+    // What had the focus may have gone away; the keyboard still belongs to the dialog.
+    const listen = (event: globalThis.KeyboardEvent) => {
+      if (event.target !== document.body) return
+      if (event.key === 'Escape') onClose()
+      else if (event.key === 'Tab') box.current?.focus()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [onClose])
+
   function onKeyDown(event: KeyboardEvent): void {
     // Keys of the table are not for what lies over it.
     event.stopPropagation()

@@ -2,6 +2,8 @@
 import { useEffect, useState } from 'react'
 import { Curtain } from '../hulk/hot-seat/Curtain'
 import { keepGame } from '../hulk/hot-seat/kept-games'
+import { PlayAgain } from '../hulk/hot-seat/PlayAgain'
+import { useBots } from '../hulk/hot-seat/use-bots'
 import { useLookingOn } from '../hulk/hot-seat/use-looking-on'
 import { closeGuide, openRule, startGuide } from '../hulk/panels'
 import { TableProvider } from '../hulk/TableProvider'
@@ -11,9 +13,10 @@ import { GameMenu, type GameMenuProps } from './GameMenu'
 
 export function Game(props: GameMenuProps) {
   const { session, settings } = props
-  const { files } = useMessages().ui
+  const { errors, files } = useMessages().ui
   const { looking, lift } = useLookingOn(session, settings)
   const kept = useAutosave(props)
+  const stuck = useBots(session, settings.speed)
   useEffect(() => {
     if (!session.guided) return
     startGuide()
@@ -32,7 +35,11 @@ export function Game(props: GameMenuProps) {
       settings={settings}
       openRule={openRule}
     >
-      <TableScreen menu={<GameMenu {...props} />} notice={kept ? undefined : files.notKept} onAgain={props.onAgain} />
+      <TableScreen
+        menu={<GameMenu {...props} />}
+        notice={stuck === undefined ? (kept ? undefined : files.notKept) : errors.botStuck}
+        next={<PlayAgain onAgain={props.onAgain} />}
+      />
     </TableProvider>
   )
 }

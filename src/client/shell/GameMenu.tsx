@@ -86,12 +86,12 @@ function CopyResult({ copied }: { copied: Copied }) {
   )
 }
 
-function toggleFullScreen(): void {
+export function toggleFullScreen(): void {
   if (document.fullscreenElement) void document.exitFullscreen()
   else void document.documentElement.requestFullscreen?.().catch(() => {})
 }
 
-function useUndoKey(undo: () => void): void {
+export function useUndoKey(undo: () => void): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const typing = event.target instanceof HTMLElement && event.target.matches('input, textarea, select')

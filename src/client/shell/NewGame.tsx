@@ -1,12 +1,12 @@
 /** Choosing a mission and how to play it. */
 import { type FormEvent, useState } from 'react'
-import { MISSIONS, type Mission } from '../../game/hulk/missions'
-import { wordsOfMission } from '../../game/hulk/text'
+import { MISSIONS } from '../../game/hulk/missions'
 import { VARIANTS } from '../../game/hulk/variants'
 import { newSession, type Session } from '../hulk/hot-seat/session'
 import { useMessages } from '../text'
+import { savedMissions } from '../workshop/saved'
+import { MissionChoice } from './MissionChoice'
 import { MissionDetails } from './MissionDetails'
-import { MissionPicture } from './MissionPicture'
 import { Players, usePlayers } from './Players'
 import { matchOf, seatPlayers } from './seating'
 import { recallTable, rememberTable } from './table-memory'
@@ -22,12 +22,13 @@ interface Props {
 export function NewGame({ seed, onStart }: Props) {
   const messages = useMessages()
   const { start } = messages.ui
+  const [own] = useState(savedMissions)
   const [mission, setMission] = useState(MISSIONS[0])
   const [variant, setVariant] = useState(OFFERED[0].id)
   const [clock, setClock] = useState(() => recallTable().clock ?? 'off')
   const players = usePlayers()
   const squadNames = mission.squads.map((_, squad) => players.marine(squad))
-  const seating = seatPlayers(squadNames, players.swarm)
+  const seating = seatPlayers(squadNames, players.swarm, players.bots)
 
   function begin(event: FormEvent): void {
     event.preventDefault()
@@ -41,6 +42,10 @@ export function NewGame({ seed, onStart }: Props) {
       <fieldset className="mission-list">
         <legend>{start.mission}</legend>
         {MISSIONS.map((each) => (
+          <MissionChoice key={each.id} mission={each} chosen={each === mission} onChoose={() => setMission(each)} />
+        ))}
+        {own.length > 0 && <h3>{messages.ui.missionEditor.savedMissions}</h3>}
+        {own.map((each) => (
           <MissionChoice key={each.id} mission={each} chosen={each === mission} onChoose={() => setMission(each)} />
         ))}
       </fieldset>
@@ -80,24 +85,3 @@ export function NewGame({ seed, onStart }: Props) {
 }
 
 const wordsOf = <T,>(words: Record<string, T>, id: string): T | undefined => words[id]
-
-interface ChoiceProps {
-  mission: Mission
-  chosen: boolean
-  onChoose(): void
-}
-
-function MissionChoice({ mission, chosen, onChoose }: ChoiceProps) {
-  const messages = useMessages()
-  const { start } = messages.ui
-  const { name } = wordsOfMission(messages, mission)
-  return (
-    <button type="button" className="mission-choice" aria-pressed={chosen} onClick={onChoose}>
-      <MissionPicture mission={mission} label={start.picture(name)} />
-      <span className="mission-name">{name}</span>
-      <span className="mission-facts">
-        {start.minutes(mission.minutes)} · {start.squads(mission.squads.length)} · {start.rounds(mission.rounds)}
-      </span>
-    </button>
-  )
-}

@@ -1,7 +1,9 @@
 /** Who plays what. */
 import { useState } from 'react'
+import { LEVELS, type Level } from '../../game/hulk/bots/levels'
 import type { Mission } from '../../game/hulk/missions'
 import { wordsOfMission } from '../../game/hulk/text'
+import type { Side } from '../../game/hulk/types'
 import { playsAlone } from '../hulk/hot-seat/looking-on'
 import { useMessages } from '../text'
 import type { Seating } from './seating'
@@ -10,6 +12,8 @@ import { recallTable } from './table-memory'
 interface Written {
   marines: string[]
   swarm: string
+  /** Which of them are bots. */
+  bots: { marines: (Level | null)[]; swarm: Level | null }
 }
 
 export interface PlayersState {
@@ -17,24 +21,34 @@ export interface PlayersState {
   written: Written
   marine(squad: number): string
   swarm: string
+  /** Names that are no people's. */
+  bots: Record<string, Level>
   setMarine(squad: number, name: string): void
   setSwarm(name: string): void
+  setMarineBot(squad: number, bot: Level | null): void
+  setSwarmBot(bot: Level | null): void
   swap(): void
 }
 
 export function usePlayers(): PlayersState {
-  const { start } = useMessages().ui
+  const { lab, start } = useMessages().ui
   const [written, setWritten] = useState<Written>(() => {
-    const { marines = [], swarm = '' } = recallTable()
-    return { marines, swarm }
+    const { marines = [], swarm = '', bots = { marines: [], swarm: null } } = recallTable()
+    return { marines, swarm, bots }
   })
   const first = start.playerName(1)
-  const marine = (squad: number) => written.marines[squad]?.trim() || written.marines[0]?.trim() || first
-  const swarm = written.swarm.trim() || start.playerName(2)
+  const botName = (level: Level) => lab.bot(lab.levels[level])
+  const { bots } = written
+  const marine = (squad: number) => {
+    const bot = bots.marines[squad]
+    return bot ? botName(bot) : written.marines[squad]?.trim() || written.marines[0]?.trim() || first
+  }
+  const swarm = bots.swarm ? botName(bots.swarm) : written.swarm.trim() || start.playerName(2)
   return {
     written,
     marine,
     swarm,
+    bots: Object.fromEntries(LEVELS.map((level) => [botName(level), level])),
     setMarine: (squad, name) =>
       setWritten(({ marines, ...rest }) => {
         const next = [...marines]
@@ -43,8 +57,23 @@ export function usePlayers(): PlayersState {
         return { ...rest, marines: next }
       }),
     setSwarm: (name) => setWritten((before) => ({ ...before, swarm: name })),
+    setMarineBot: (squad, bot) =>
+      setWritten((before) => {
+        const marines = [...before.bots.marines]
+        for (let i = marines.length; i <= squad; i++) marines[i] = null
+        marines[squad] = bot
+        return { ...before, bots: { ...before.bots, marines } }
+      }),
+    setSwarmBot: (bot) => setWritten((before) => ({ ...before, bots: { ...before.bots, swarm: bot } })),
     swap: () =>
-      setWritten(({ marines }) => ({ marines: [swarm, ...marines.slice(1).map(() => '')], swarm: marine(0) })),
+      setWritten(({ marines, swarm: before, bots: { marines: levels, swarm: level } }) => ({
+        marines: [level ? '' : before || swarm, ...marines.slice(1).map(() => '')],
+        swarm: levels[0] ? '' : marine(0),
+        bots: {
+          marines: levels.length > 0 || level ? Array.from({ length: Math.max(1, levels.length) }, () => level) : [],
+          swarm: levels[0] ?? null,
+        },
+      })),
   }
 }
 
@@ -63,27 +92,26 @@ export function Players({ mission, players, seating }: Props) {
     <fieldset className="players">
       <legend>{start.players}</legend>
       {mission.squads.map((squad, i) => (
-        <label key={squad.name} className="marines">
-          <span>{start.nameOfSquad(words.squads[i])}</span>
-          <input
-            value={players.written.marines[i] ?? ''}
-            placeholder={players.marine(i)}
-            maxLength={40}
-            autoComplete="off"
-            onChange={(event) => players.setMarine(i, event.target.value)}
-          />
-        </label>
-      ))}
-      <label className="genestealers">
-        <span>{start.nameOfSwarm}</span>
-        <input
-          value={players.written.swarm}
-          placeholder={start.playerName(2)}
-          maxLength={40}
-          autoComplete="off"
-          onChange={(event) => players.setSwarm(event.target.value)}
+        <PlayerField
+          key={squad.name}
+          side="marines"
+          label={start.nameOfSquad(words.squads[i])}
+          name={players.written.marines[i] ?? ''}
+          placeholder={players.marine(i)}
+          bot={players.written.bots.marines[i] ?? null}
+          onName={(name) => players.setMarine(i, name)}
+          onBot={(bot) => players.setMarineBot(i, bot)}
         />
-      </label>
+      ))}
+      <PlayerField
+        side="genestealers"
+        label={start.nameOfSwarm}
+        name={players.written.swarm}
+        placeholder={start.playerName(2)}
+        bot={players.written.bots.swarm}
+        onName={players.setSwarm}
+        onBot={players.setSwarmBot}
+      />
       <button type="button" className="quiet" onClick={players.swap}>
         {start.swapSides}
       </button>
@@ -95,5 +123,47 @@ export function Players({ mission, players, seating }: Props) {
       {seating && playsAlone(seating.seats) && <p className="hint">{start.alone}</p>}
       {several && <p className="hint">{start.sameName}</p>}
     </fieldset>
+  )
+}
+
+interface FieldProps {
+  side: Side
+  label: string
+  name: string
+  placeholder: string
+  bot: Level | null
+  onName(name: string): void
+  onBot(bot: Level | null): void
+}
+
+/** A name, or a bot. */
+function PlayerField({ side, label, name, placeholder, bot, onName, onBot }: FieldProps) {
+  const { lab, start } = useMessages().ui
+  return (
+    <div className={`player ${side}`}>
+      <label>
+        <span>{label}</span>
+        <input
+          value={bot ? '' : name}
+          placeholder={bot ? lab.bot(lab.levels[bot]) : placeholder}
+          disabled={bot !== null}
+          maxLength={40}
+          autoComplete="off"
+          onChange={(event) => onName(event.target.value)}
+        />
+      </label>
+      <select
+        value={bot ?? ''}
+        aria-label={start.playedBy(label)}
+        onChange={(event) => onBot(LEVELS.find((level) => level === event.target.value) ?? null)}
+      >
+        <option value="">{start.person}</option>
+        {LEVELS.map((level) => (
+          <option key={level} value={level}>
+            {lab.bot(lab.levels[level])}
+          </option>
+        ))}
+      </select>
+    </div>
   )
 }

@@ -8,7 +8,8 @@ export interface SettingsProps {
   onSettings(settings: Settings): void
 }
 
-export function SettingsForm({ settings, onSettings }: SettingsProps) {
+/** `oneScreen`: with what concerns only those who share one. */
+export function SettingsForm({ settings, onSettings, oneScreen = true }: SettingsProps & { oneScreen?: boolean }) {
   const { app, settings: words } = useMessages().ui
   const hint = useId()
   const change = (part: Partial<Settings>) => onSettings({ ...settings, ...part })
@@ -32,18 +33,22 @@ export function SettingsForm({ settings, onSettings }: SettingsProps) {
         <input type="checkbox" checked={settings.dice} onChange={(event) => change({ dice: event.target.checked })} />
         {words.dice}
       </label>
-      <label className="check">
-        <input
-          type="checkbox"
-          checked={settings.trust}
-          aria-describedby={hint}
-          onChange={(event) => change({ trust: event.target.checked })}
-        />
-        {words.trust}
-      </label>
-      <p className="hint" id={hint}>
-        {words.trustHint}
-      </p>
+      {oneScreen && (
+        <>
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={settings.trust}
+              aria-describedby={hint}
+              onChange={(event) => change({ trust: event.target.checked })}
+            />
+            {words.trust}
+          </label>
+          <p className="hint" id={hint}>
+            {words.trustHint}
+          </p>
+        </>
+      )}
     </div>
   )
 }

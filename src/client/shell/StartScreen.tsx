@@ -5,11 +5,14 @@ import { newSession, resumeSession, type Session } from '../hulk/hot-seat/sessio
 import { RulesReference } from '../hulk/panels/RulesReference'
 import { openRule } from '../hulk/panels/rules-store'
 import '../hulk/panels/panels.css'
+import type { Place } from './address'
 import { Dialog } from './Dialog'
 import { KeptGames } from './KeptGames'
 import { LoadFile } from './LoadFile'
 import { Logo } from './Logo'
 import { NewGame } from './NewGame'
+import { OnlineOffer } from './OnlineOffer'
+import { PlaceLink } from './PlaceLink'
 import { LanguageSwitch, SettingsForm, type SettingsProps } from './SettingsForm'
 import { seatPlayers } from './seating'
 import './start.css'
@@ -20,12 +23,13 @@ interface Props extends SettingsProps {
   firstVisit: boolean
   seed?: string
   onStart(session: Session): void
+  go(place: Place): void
 }
 
 /** The mission the guide teaches in. */
 const GUIDED_MISSION = 'pilot-light'
 
-export function StartScreen({ settings, onSettings, firstVisit, seed, onStart }: Props) {
+export function StartScreen({ settings, onSettings, firstVisit, seed, onStart, go }: Props) {
   const { app, guide, start } = useMessages().ui
   const [asking, setAsking] = useState(false)
   const goOn = (save: Save) => onStart(resumeSession(save, seed))
@@ -69,9 +73,13 @@ export function StartScreen({ settings, onSettings, firstVisit, seed, onStart }:
             {start.guided}
           </button>
         </section>
-        <LoadFile label={start.loadFile} onLoad={goOn} />
+        <OnlineOffer go={go} />
       </div>
-      <h2 className="start-heading">{start.newGame}</h2>
+      <div className="start-heading">
+        <h2>{start.newGame}</h2>
+        <LoadFile label={start.loadFile} onLoad={goOn} />
+        <Rooms go={go} />
+      </div>
       <NewGame seed={seed} onStart={onStart} />
       <RulesReference />
       {asking && (
@@ -80,5 +88,21 @@ export function StartScreen({ settings, onSettings, firstVisit, seed, onStart }:
         </Dialog>
       )}
     </main>
+  )
+}
+
+const ROOMS = ['rules', 'mission', 'lab'] as const
+
+function Rooms({ go }: { go(place: Place): void }) {
+  const { workshop } = useMessages().ui
+  return (
+    <nav className="workshop-rooms" aria-label={workshop.title}>
+      <span>{workshop.title}:</span>
+      {ROOMS.map((room) => (
+        <PlaceLink key={room} to={{ at: room }} go={go}>
+          {workshop.rooms[room]}
+        </PlaceLink>
+      ))}
+    </nav>
   )
 }

@@ -31,8 +31,8 @@ export type PlaceName = (typeof PLACES)[number]
 
 const START: Place = { at: 'start' }
 
-export function placeInAddress(): Place {
-  const [, name, , what] = /^#([a-z]+)(=(.*))?$/s.exec(location.hash) ?? []
+export function placeInAddress(hash = location.hash): Place {
+  const [, name, , what] = /^#([a-z]+)(=(.*))?$/s.exec(hash) ?? []
   const at = PLACES.find((place) => place === name)
   if (at === undefined) return START
   return what === undefined ? { at } : { at, what }

@@ -1,6 +1,7 @@
 /** Who plays what, from the names people write beside the squads and the swarm. The same name twice is one person. */
+import type { Level } from '../../game/hulk/bots/levels'
 import type { MatchData } from '../../game/hulk/match'
-import type { Mission } from '../../game/hulk/missions'
+import { type Mission, missionById } from '../../game/hulk/missions'
 import type { Seat } from '../../game/hulk/types'
 import type { SeatInfo } from '../hulk/table'
 
@@ -9,8 +10,12 @@ export interface Seating {
   seats: SeatInfo[]
 }
 
-/** Undefined where a player's squads do not follow one another, which seat order asks for (A2). */
-export function seatPlayers(squadNames: readonly string[], swarmName: string): Seating | undefined {
+/** `bots` says which names are no people's. Undefined where a player's squads do not follow one another, which seat order asks for (A2). */
+export function seatPlayers(
+  squadNames: readonly string[],
+  swarmName: string,
+  bots: Readonly<Record<string, Level>> = {},
+): Seating | undefined {
   const marines: string[] = []
   const squads: Seat[] = []
   for (const name of squadNames) {
@@ -24,7 +29,7 @@ export function seatPlayers(squadNames: readonly string[], swarmName: string): S
     ...marines.map((name, i) => ({ seat: String(i), name, side: 'marines' as const })),
     { seat: String(marines.length), name: swarmName, side: 'genestealers' },
   ]
-  return { squads, seats }
+  return { squads, seats: seats.map((seat) => (bots[seat.name] ? { ...seat, bot: bots[seat.name] } : seat)) }
 }
 
 export interface Choices {
@@ -34,7 +39,8 @@ export interface Choices {
 }
 
 export const matchOf = ({ mission, variant, clock }: Choices, { squads }: Seating): MatchData => ({
-  mission: mission.id,
+  // One of one's own has to come along.
+  mission: missionById(mission.id) === mission ? mission.id : mission,
   variant,
   ruleset: { clock: { mode: clock } },
   squads,

@@ -57,8 +57,7 @@ function build(mission: Mission): Board {
     // M2: the doorstep is 1 away from its area.
     toArea[area.id] = stepDistances(grid, area.doorsteps).map((steps) => (steps < 0 ? steps : steps + 1))
   }
-  const wayOut: Board['wayOut'] = {}
-  for (const square of Object.keys(layout.exits).map(Number)) wayOut[square] = waysOut(grid, layout.areas, square)
+  const wayOut = waysOutOf(layout, grid)
   const doors = Object.keys(layout.doors).map(Number)
   return {
     layout,
@@ -88,6 +87,13 @@ function around(grid: Grid, squares: readonly Square[]): Uint8Array {
     }
   }
   return marks
+}
+
+/** O3 */
+export function waysOutOf({ areas, exits }: Layout, grid: Grid): Board['wayOut'] {
+  const wayOut: Board['wayOut'] = {}
+  for (const square of Object.keys(exits).map(Number)) wayOut[square] = waysOut(grid, areas, square)
+  return wayOut
 }
 
 const SIDES = [0, 2, 4, 6] as const

@@ -58,6 +58,8 @@ export type Event =
   | { type: 'orderCarriedOut'; seat: Seat; piece?: PieceId }
   | { type: 'fireDied' }
   | { type: 'roundEnded'; round: number }
+  /** What a seat had just done was taken back, and the others agreed. */
+  | { type: 'takenBack'; seat: Seat }
   | { type: 'gameOver'; outcome: Outcome }
 
 export type EventType = Event['type']

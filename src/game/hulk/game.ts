@@ -4,6 +4,7 @@
  */
 import type { Ctx, FnContext, Game, LongFormMove, Plugin } from 'boardgame.io'
 import { INVALID_MOVE } from 'boardgame.io/core'
+import * as v from 'valibot'
 import type { Dice } from '../kernel/dice'
 import { StrongDice, type StrongDiceState, strongSeed } from '../kernel/strong-dice'
 import { type ActionType, ANSWERS } from './actions'
@@ -14,6 +15,7 @@ import { legalActions } from './legal-actions'
 import { checkMatch, type MatchData } from './match'
 import { perform } from './perform'
 import type { World } from './play'
+import { agreementSchema, conclude } from './rules/agreements'
 import { turnSeat } from './rules/clock'
 import { giveOrders } from './rules/standing-orders'
 import { setup } from './setup'
@@ -25,6 +27,8 @@ export interface HulkG {
   state: State
   /** The last action may be undone: no dice, nothing shown, nobody else asked. */
   undoable: boolean
+  /** It rolled dice or showed something hidden: nobody agrees to have that back. For whoever keeps the game only. */
+  final?: boolean
 }
 
 type MoveContext = Pick<FnContext<HulkG>, 'ctx' | 'events' | 'log'> & Apis & { playerID: Seat }
@@ -159,6 +163,7 @@ function whoDecides(state: State) {
 const movesOf = (kind: DecisionKind): Record<string, LongFormMove<HulkG>> =>
   Object.assign(noMoves(), Object.fromEntries(ANSWERS[kind].map((type) => [type, actionMove(type)])), {
     orders: ordersMove,
+    conclude: concludeMove,
   })
 
 function actionMove(type: ActionType): LongFormMove<HulkG> {
@@ -175,8 +180,9 @@ function actionMove(type: ActionType): LongFormMove<HulkG> {
       const performed = perform(state, playerID, { ...fields, type }, world)
       if (!performed.ok) return INVALID_MOVE
       // What everybody may know; whoever may know more sees it in his view.
-      log.setMetadata({ events: eventsFor(performed.events, null) })
-      const next: HulkG = { state: reuse(before.state, state), undoable: performed.undoable }
+      log.setMetadata({ events: eventsFor(performed.events, null), at: world.now })
+      const { undoable, final } = performed
+      const next: HulkG = { state: reuse(before.state, state), undoable, final }
       follow(before.state, next.state, ctx, events)
       return next
     },
@@ -205,5 +211,19 @@ const ordersMove: LongFormMove<HulkG> = {
     if (!state) return INVALID_MOVE
     log.setMetadata({ events: [] })
     return { ...before, state }
+  },
+}
+
+/** What people have agreed on. Whoever keeps the game says so, in the name of whoever would have to decide. */
+const concludeMove: LongFormMove<HulkG> = {
+  client: false,
+  undoable: false,
+  move: (context, said?: unknown, ...more: unknown[]) => {
+    const { before, log, time } = context as unknown as MoveContext
+    const agreement = v.safeParse(agreementSchema, said)
+    if (more.length > 0 || !agreement.success) return INVALID_MOVE
+    const state = cloneState(before.state)
+    log.setMetadata({ events: conclude(state, agreement.output), at: time.now() })
+    return { state, undoable: false, final: true }
   },
 }

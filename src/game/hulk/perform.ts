@@ -32,6 +32,8 @@ export interface Told {
   events: Event[]
   /** Neither dice nor reveals nor the other side came in between: it may be undone. */
   undoable: boolean
+  /** Dice were rolled or something hidden was shown: nobody takes that back. */
+  final: boolean
 }
 
 export type Performed = ({ ok: true } & Told) | { ok: false; refusal: Refusal }
@@ -109,7 +111,7 @@ export function act(play: Play, decision: Decision, { action, cost }: LegalActio
   run(play)
   clock.startClock(play, before)
   const next = decisionOf(play.state)
-  return { events: play.events, undoable: !play.final && next?.seat === seat }
+  return { events: play.events, undoable: !play.final && next?.seat === seat, final: play.final }
 }
 
 /** Lets the game go on by itself until somebody has to decide. */
@@ -328,6 +330,9 @@ function timeUp(play: Play, decision: Decision): void {
       return faceByDefault(play, decision)
     case 'reinforce':
       return reinforce(play, decision, decision.markers[0], openAreas(play)[0])
+    case 'react':
+      // J5: orders given since the question was put answer it.
+      return orderedReaction(play, decision) ? undefined : pass(play, decision)
     default:
       return pass(play, decision)
   }

@@ -5,6 +5,7 @@ import type { Mission } from './missions'
 import { begin } from './perform'
 import { newPiece, open, type World } from './play'
 import { drawContents, fullBag } from './rules/reinforcements'
+import { usualOrders } from './rules/standing-orders'
 import { type Ruleset, type RulesetDelta, resolveRuleset } from './ruleset'
 import type { State } from './state'
 import { NOWHERE, type Seat } from './types'
@@ -56,6 +57,8 @@ function deploy(match: Match, world: World): State {
   }
   deploySquads(state)
   deploySwarm(state, world)
+  // J5, B4: nobody waits for days for what is usual.
+  if (ruleset.clock.mode === 'correspondence') state.secret.orders = usualOrders(state)
   return state
 }
 

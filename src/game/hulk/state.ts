@@ -72,9 +72,13 @@ export interface Clock {
   deadline?: number
 }
 
+export const REASONS = ['condition', 'impossible', 'roundLimit', 'overspent', 'resigned', 'agreed'] as const
+
 export interface Outcome {
-  winner: Side
-  reason: 'condition' | 'impossible' | 'roundLimit' | 'overspent'
+  /** Nobody, if it is a draw. */
+  winner?: Side
+  /** `resigned` and `agreed` are between people (rules/agreements), the others are the rules' (L1, L2). */
+  reason: (typeof REASONS)[number]
 }
 
 export interface Secret {

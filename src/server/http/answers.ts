@@ -19,6 +19,10 @@ const STATUS: Partial<Record<Refusal, number>> = {
   unauthorized: 403,
   noSpectators: 403,
   wrongOrigin: 403,
+  seatReserved: 403,
+  wrongInvite: 403,
+  noKey: 401,
+  noSuchCode: 404,
   tooLarge: 413,
   failed: 500,
 }
@@ -45,7 +49,7 @@ export function refuse(ctx: Context, error: unknown): Refusal {
   const code = error instanceof Refused ? error.code : 'failed'
   ctx.status = STATUS[code] ?? 400
   const sentence = error instanceof Refused ? error.sentence : undefined
-  ctx.body = { code, ...(sentence === undefined ? {} : { sentence }) }
+  ctx.body = { error: code, ...(sentence === undefined ? {} : { sentence }) }
   if (error instanceof TooMuch) ctx.set('Retry-After', String(error.seconds))
   else if (ctx.status === 503) ctx.set('Retry-After', '1')
   // The rest of a body nobody wants to read is not waited for.
@@ -63,7 +67,7 @@ export const answerRefusals =
       if (expose && status) {
         // Koa's own. Thrown further, it would take the headers off again.
         ctx.status = status
-        ctx.body = { code: status === 404 || status === 405 ? 'notFound' : 'badMessage' }
+        ctx.body = { error: status === 404 || status === 405 ? 'notFound' : 'badMessage' }
         return
       }
       const code = refuse(ctx, error)

@@ -44,7 +44,7 @@ export const fromKnownOrigins =
       ctx.set('Cross-Origin-Resource-Policy', 'cross-origin')
       ctx.vary('Origin')
       if (ctx.method === 'OPTIONS') {
-        ctx.set('Access-Control-Allow-Methods', 'GET, POST')
+        ctx.set('Access-Control-Allow-Methods', 'GET, POST, PUT')
         ctx.set('Access-Control-Allow-Headers', 'Authorization, Content-Type')
         ctx.set('Access-Control-Max-Age', '600')
         ctx.status = 204

@@ -2,12 +2,14 @@
  * What clients may send, in boardgame.io's own form. Everything else is refused before anybody looks at it: actions that
  * replace the state (UPDATE, PATCH, SYNC, RESET), game events, plugins' actions, moves in another player's name.
  */
+import { isKey } from '../players/keys'
 import { Refused } from '../refusals'
+import { PROPOSALS, type Proposal } from '../tables/agreements'
 import type { Request } from '../tables/judge'
 import type { Viewer } from '../tables/rooms'
 import { hasOnly, isModest, isPlain } from './modest'
 
-export const EVENTS = ['update', 'sync', 'chat'] as const
+export const EVENTS = ['update', 'sync', 'chat', 'follow', 'orders', 'offer', 'decline', 'resign'] as const
 export type EventName = (typeof EVENTS)[number]
 
 export const MATCH_ID = /^[\w-]{1,64}$/
@@ -30,11 +32,23 @@ export interface Look {
   token: string | undefined
 }
 
+export interface Follow {
+  key?: string
+  lobby: boolean
+}
+
 export interface Said {
   match: string
   seat: string
   token: string | undefined
   text: unknown
+}
+
+/** Somebody at his seat. */
+export interface Seated {
+  match: string
+  seat: string
+  token: string | undefined
 }
 
 /** A callback for an acknowledgement may come last; nobody is called back. */
@@ -102,4 +116,37 @@ export function readChat(args: readonly unknown[]): Said {
     token: tokenOf(credentials),
     text: message.payload,
   }
+}
+
+export function readFollow(args: readonly unknown[]): Follow {
+  const [wanted] = given(args, 1)
+  if (!isPlain(wanted) || !hasOnly(wanted, ['key', 'lobby'])) throw new Refused('badMessage')
+  const { key, lobby = false } = wanted
+  if (key !== undefined && !isKey(key)) throw new Refused('noKey')
+  check(lobby, typeof lobby === 'boolean')
+  return { key, lobby: lobby as boolean }
+}
+
+function seated(matchID: unknown, playerID: unknown, credentials: unknown): Seated {
+  return { match: matchOf(matchID), seat: seatOf(playerID), token: tokenOf(credentials) }
+}
+
+/** What the orders say is for the game to read. */
+export function readOrders(args: readonly unknown[]): Seated & { orders: unknown } {
+  const [matchID, playerID, orders, credentials] = given(args, 4)
+  if (!isPlain(orders)) throw new Refused('badMessage')
+  return { ...seated(matchID, playerID, credentials), orders }
+}
+
+export function readOffer(args: readonly unknown[]): Seated & { what: Proposal } {
+  const [matchID, playerID, what, credentials] = given(args, 4)
+  const found = PROPOSALS.find((one) => one === what)
+  if (!found) throw new Refused('badMessage')
+  return { ...seated(matchID, playerID, credentials), what: found }
+}
+
+/** To decline, to resign. */
+export function readSeated(args: readonly unknown[]): Seated {
+  const [matchID, playerID, credentials] = given(args, 3)
+  return seated(matchID, playerID, credentials)
 }

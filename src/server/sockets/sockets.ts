@@ -1,6 +1,6 @@
 /**
- * The sockets, in boardgame.io's protocol, so that its client can be used as it is. Two events are added: `refused`, with
- * a code, goes to whoever asked for what is not done; `time` tells the server's, after every state.
+ * The sockets, in boardgame.io's protocol, so that its client can be used as it is. What is added is in docs/ONLINE.md:
+ * `refused`, with a code, goes to whoever asked for what is not done.
  */
 import { randomUUID } from 'node:crypto'
 import type { Server as HttpServer, IncomingMessage } from 'node:http'
@@ -9,11 +9,15 @@ import { addressOf } from '../http/address'
 import type { Origins } from '../http/origins'
 import type { Deed, Limits } from '../limits'
 import type { Observer } from '../observer'
+import type { Followers } from '../players/followers'
 import { Refused } from '../refusals'
+import type { Agreements } from '../tables/agreements'
 import { cleanLine } from '../tables/clean-text'
+import { hashOf } from '../tables/credentials'
 import type { Message, Rooms, Viewer } from '../tables/rooms'
 import type { Tables } from '../tables/tables'
-import { EVENTS, type EventName, type Look, readChat, readSync, readUpdate } from './messages'
+import * as read from './messages'
+import { EVENTS, type EventName, type Look } from './messages'
 
 export interface SocketsOptions {
   http: HttpServer
@@ -45,6 +49,8 @@ export class Sockets implements Rooms {
   private readonly looking = new Map<string, Map<Viewer, Set<Socket>>>()
   private readonly perAddress = new Map<string, number>()
   private tables!: Tables
+  private followers!: Followers
+  private agreements!: Agreements
   private readonly options: SocketsOptions
 
   constructor(options: SocketsOptions) {
@@ -79,8 +85,10 @@ export class Sockets implements Rooms {
     return this.io.engine.clientsCount
   }
 
-  serve(tables: Tables): void {
+  serve(tables: Tables, followers: Followers, agreements: Agreements): void {
     this.tables = tables
+    this.agreements = agreements
+    this.followers = followers
     for (const game of this.options.games) this.namespace(game).on('connection', (socket) => this.welcome(socket))
   }
 
@@ -113,17 +121,42 @@ export class Sockets implements Rooms {
       })
     }
     on('update', 'action', async (args) => {
-      const { match, seat, token, request, stateID } = readUpdate(args)
+      const { match, seat, token, request, stateID } = read.readUpdate(args)
       await this.tables.act(match, seat, token, request, stateID)
     })
-    on('sync', 'sync', async (args) => this.look(socket, readSync(args)))
+    on('sync', 'sync', async (args) => this.look(socket, read.readSync(args)))
     on('chat', 'chat', async (args) => {
-      const { match, seat, token, text } = readChat(args)
+      const { match, seat, token, text } = read.readChat(args)
       const cleaned = cleanLine(text)
       if (!cleaned) throw new Refused('badMessage')
       await this.tables.say(match, { id: randomUUID(), seat, text: cleaned }, token)
     })
-    socket.on('disconnect', () => this.leave(socket))
+    on('follow', 'follow', async (args) => {
+      const { key, lobby } = read.readFollow(args)
+      const player = key === undefined ? undefined : hashOf(key)
+      await this.followers.follow(socket.id, { player, lobby }, (what) => socket.emit('changed', { what }))
+      if (!socket.connected) this.followers.unfollow(socket.id)
+    })
+    on('orders', 'orders', async (args) => {
+      const { match, seat, token, orders } = read.readOrders(args)
+      await this.tables.order(match, seat, token, orders)
+    })
+    on('offer', 'offer', async (args) => {
+      const { match, seat, token, what } = read.readOffer(args)
+      await this.agreements.offer(match, seat, token, what)
+    })
+    on('decline', 'offer', async (args) => {
+      const { match, seat, token } = read.readSeated(args)
+      await this.agreements.decline(match, seat, token)
+    })
+    on('resign', 'offer', async (args) => {
+      const { match, seat, token } = read.readSeated(args)
+      await this.agreements.resign(match, seat, token)
+    })
+    socket.on('disconnect', () => {
+      this.leave(socket)
+      this.followers.unfollow(socket.id)
+    })
   }
 
   /** Whatever goes wrong ends here, as an answer to whoever asked. */
@@ -157,9 +190,8 @@ export class Sockets implements Rooms {
     const { match, viewer, token } = look
     return this.tables.look(match, viewer, token, (message) => {
       if (!socket.connected) return
-      this.enter(socket, look)
+      if (message.type === 'sync') this.enter(socket, look)
       socket.emit(message.type, ...message.args)
-      socket.emit('time', this.tables.time.now())
     })
   }
 
@@ -182,14 +214,20 @@ export class Sockets implements Rooms {
     const viewers = this.looking.get(look.match)
     const sockets = viewers?.get(look.viewer)
     sockets?.delete(socket)
-    if (sockets?.size !== 0) return
-    viewers?.delete(look.viewer)
-    if (viewers?.size === 0) this.looking.delete(look.match)
-    if (look.viewer !== null) this.tables.gone(look.match)
+    if (sockets?.size === 0) {
+      viewers?.delete(look.viewer)
+      if (viewers?.size === 0) this.looking.delete(look.match)
+    }
+    if (look.viewer === null || sockets?.size === 0) this.tables.gone(look.match, look.viewer)
   }
 
   viewers(match: string): Viewer[] {
     return [...(this.looking.get(match)?.keys() ?? [])]
+  }
+
+  /** How many look on who have no seat. */
+  watching(match: string): number {
+    return this.looking.get(match)?.get(null)?.size ?? 0
   }
 
   send(match: string, viewer: Viewer, { type, args }: Message): void {

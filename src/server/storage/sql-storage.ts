@@ -1,16 +1,26 @@
 /** Matches in a database of any make: the statements are the same, an engine carries them out. */
 import type { LogEntry } from 'boardgame.io'
 import { Bounded } from '../bounded'
-import type { Engine, Row, Step, Value } from './engine'
+import type { Engine, Step, Value } from './engine'
+import { listed, MATCH_AND_SEATS, matchesFrom } from './match-rows'
 import { type Constants, constantsOf, type Path, pack, unpack } from './packing'
-import type { Change, ChatLine, Commit, Deadline, Heard, Held, Match, MatchQuery, NewMatch, Storage } from './storage'
+import { foldOrders, SqlAround } from './sql-around'
+import { SqlPeople } from './sql-people'
+import type * as kept from './storage'
+import type { Change, ChatLine, Commit, Deadline, Decides, Heard, Held, Match, MatchQuery, Mine } from './storage'
 
 /** How many matches' constants are kept at hand, and how many different ones. */
 const MOST_KNOWN = 1000
 
 const step = (sql: string, ...values: Value[]): Step => ({ sql, values })
 
-export class SqlStorage implements Storage {
+/** More unread lines than anybody wants to know the number of. */
+const MOST_UNREAD = 100
+
+export class SqlStorage implements kept.Storage {
+  readonly people: SqlPeople
+  readonly around: SqlAround
+  private readonly listeners: Array<(heard: Heard) => void> = []
   private readonly shared = new Bounded<string, { paths: readonly Path[]; constants: Constants }>(MOST_KNOWN)
   /** Equal missions of different matches are one object, so that what is worked out for one serves all. */
   private readonly values = new Bounded<string, unknown>(MOST_KNOWN)
@@ -19,7 +29,11 @@ export class SqlStorage implements Storage {
   constructor(
     private readonly engine: Engine,
     private readonly pathsOf: (game: string) => readonly Path[],
-  ) {}
+  ) {
+    this.people = new SqlPeople(engine)
+    this.around = new SqlAround(engine)
+    engine.onChange((heard) => this.pass(heard))
+  }
 
   get alone(): boolean {
     return this.engine.alone
@@ -41,6 +55,20 @@ export class SqlStorage implements Storage {
     this.engine.onChange(listener)
   }
 
+  onNews(listener: (heard: Heard) => void): void {
+    this.listeners.push(listener)
+  }
+
+  private pass(heard: Heard): void {
+    for (const listener of this.listeners) listener(heard)
+  }
+
+  private async write(steps: readonly Step[], change: Change): Promise<boolean> {
+    const done = await this.engine.write(steps, change)
+    if (done) this.pass(change)
+    return done
+  }
+
   tell(change: Change): Promise<void> {
     return this.engine.tell(change)
   }
@@ -49,25 +77,34 @@ export class SqlStorage implements Storage {
     return this.engine.becomeKeeper()
   }
 
-  async create(match: NewMatch, state: Held, deadline?: number): Promise<void> {
+  async create(match: kept.NewMatch, state: Held, deadline?: number): Promise<void> {
     const paths = this.pathsOf(match.game)
     const constants = constantsOf(state, paths)
     const packed = pack(state, paths, constants)
-    const { id, game, createdAt, unlisted, spectators, setupData } = match
-    await this.engine.write([
-      step(
-        `INSERT INTO matches (id, game, created_at, updated_at, unlisted, spectators, setup_data, state_id, deadline)
-          VALUES (?1, ?2, ?3, ?3, ?4, ?5, ?6, ?7, ?8)`,
-        ...[id, game, createdAt, Number(unlisted), Number(spectators), JSON.stringify(setupData ?? null)],
-        ...[state._stateID, deadline ?? null],
-      ),
-      step(
-        'INSERT INTO initial_states (match_id, constants, state) VALUES (?1, ?2, ?3)',
-        ...[id, JSON.stringify(constants), packed],
-      ),
-      step('INSERT INTO states (match_id, state) VALUES (?1, ?2)', id, packed),
-      ...match.seats.map((seat) => step('INSERT INTO seats (match_id, seat) VALUES (?1, ?2)', id, seat)),
-    ])
+    const { id, game, createdAt, unlisted, spectators, setupData, maker, language, mission, title, rounds } = match
+    await this.write(
+      [
+        step(
+          `INSERT INTO matches (id, game, created_at, updated_at, unlisted, spectators, setup_data, state_id, deadline,
+            maker, language, mission, title, rounds, clock)
+            VALUES (?1, ?2, ?3, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14)`,
+          ...[id, game, createdAt, Number(unlisted), Number(spectators), JSON.stringify(setupData ?? null)],
+          ...[state._stateID, deadline, maker, language, mission, title, rounds, match.clock].map((it) => it ?? null),
+        ),
+        step(
+          'INSERT INTO initial_states (match_id, constants, state) VALUES (?1, ?2, ?3)',
+          ...[id, JSON.stringify(constants), packed],
+        ),
+        step('INSERT INTO states (match_id, state) VALUES (?1, ?2)', id, packed),
+        ...Object.entries(match.seats).map(([seat, { name, token, invite, level }]) =>
+          step(
+            'INSERT INTO seats (match_id, seat, name, token, invite, level) VALUES (?1, ?2, ?3, ?4, ?5, ?6)',
+            ...[id, seat, name ?? null, token ?? null, invite ?? null, level ?? null],
+          ),
+        ),
+      ],
+      { match: id, kind: 'made' },
+    )
     this.shared.set(id, { paths, constants })
   }
 
@@ -76,26 +113,39 @@ export class SqlStorage implements Storage {
     return matchesFrom(rows)[0]
   }
 
-  async list({ game, limit, after, over, updatedBefore, updatedAfter }: MatchQuery): Promise<Match[]> {
-    const values: Value[] = [game]
-    const wanted = ['game = ?1', 'unlisted = 0']
-    const where = (condition: (...numbers: string[]) => string, ...given: Value[]) =>
-      wanted.push(condition(...given.map((value) => `?${values.push(value)}`)))
-    if (over !== undefined) wanted.push(over ? 'gameover IS NOT NULL' : 'gameover IS NULL')
-    if (updatedBefore !== undefined) where((time) => `updated_at < ${time}`, updatedBefore)
-    if (updatedAfter !== undefined) where((time) => `updated_at > ${time}`, updatedAfter)
-    if (after) where((time, id) => `(updated_at, id) < (${time}, ${id})`, after.updatedAt, after.id)
-    const page = `SELECT * FROM matches WHERE ${wanted.join(' AND ')}
-      ORDER BY updated_at DESC, id DESC LIMIT ?${values.push(limit)}`
+  async list(query: MatchQuery): Promise<Match[]> {
+    const { sql, values } = listed(query)
+    return matchesFrom(await this.engine.read(sql, values))
+  }
+
+  async mine(token: string, limit: number): Promise<Mine[]> {
     const rows = await this.engine.read(
-      `${MATCH_AND_SEATS.replace('FROM matches m', `FROM (${page}) m`)} ORDER BY m.updated_at DESC, m.id DESC, s.seat`,
-      values,
+      `SELECT m.id, m.gameover, m.updated_at, MIN((SELECT COUNT(*) FROM (SELECT 1 AS one FROM chat c
+          WHERE c.match_id = o.match_id AND c.at > o.read_up_to AND NOT EXISTS
+            (SELECT 1 FROM seats x WHERE x.match_id = c.match_id AND x.seat = c.seat AND x.token = ?1)
+          LIMIT ${MOST_UNREAD}) unread)) AS unread
+        FROM seats o JOIN matches m ON m.id = o.match_id WHERE o.token = ?1
+        GROUP BY m.id, m.gameover, m.updated_at
+        ORDER BY CASE WHEN m.gameover IS NULL THEN 0 ELSE 1 END, m.updated_at DESC, m.id DESC LIMIT ?2`,
+      [token, limit],
     )
-    return matchesFrom(rows)
+    if (rows.length === 0) return []
+    const places = rows.map((_, n) => `?${n + 1}`).join(', ')
+    const matches = matchesFrom(
+      await this.engine.read(
+        `${MATCH_AND_SEATS} WHERE m.id IN (${places}) ORDER BY m.id, s.seat`,
+        rows.map(({ id }) => id),
+      ),
+    )
+    const byId = new Map(matches.map((match) => [match.id, match]))
+    return rows.flatMap(({ id, unread }) => {
+      const match = byId.get(id as string)
+      return match ? [{ match, unread: unread as number }] : []
+    })
   }
 
   discard(id: string): Promise<boolean> {
-    return this.engine.write([step('DELETE FROM matches WHERE id = ?1 AND state_id = 0', id)], {
+    return this.write([step('DELETE FROM matches WHERE id = ?1 AND state_id = 0', id)], {
       match: id,
       kind: 'gone',
     })
@@ -112,10 +162,13 @@ export class SqlStorage implements Storage {
   }
 
   setNext(id: string, next: string): Promise<boolean> {
-    return this.engine.write([step('UPDATE matches SET next = ?2 WHERE id = ?1 AND next IS NULL', id, next)], {
-      match: id,
-      kind: 'seats',
-    })
+    return this.write(
+      [
+        step('UPDATE matches SET next = ?2 WHERE id = ?1 AND next IS NULL', id, next),
+        step('UPDATE matches SET previous = ?1 WHERE id = ?2', id, next),
+      ],
+      { match: id, kind: 'seats' },
+    )
   }
 
   async state(id: string): Promise<Held | undefined> {
@@ -161,18 +214,22 @@ export class SqlStorage implements Storage {
     return JSON.parse(`[${rows.map(({ entry }) => entry).join(',')}]`)
   }
 
-  async commit(id: string, { follows, state, log, at, deadline }: Commit): Promise<boolean> {
+  async commit(id: string, { follows, state, log, at, deadline, decides, orders }: Commit): Promise<boolean> {
     if (state._stateID === follows) return true
     const shared = await this.sharedBy(id)
     if (!shared) return false
     const { gameover } = state.ctx
-    return this.engine.write(
+    const what = gameover !== undefined ? 'ends' : decides?.since === at ? 'passes' : undefined
+    return this.write(
       [
         step(
-          `UPDATE matches SET state_id = ?3, updated_at = ?4, deadline = ?5, gameover = ?6
+          `UPDATE matches SET state_id = ?3, updated_at = ?4, deadline = ?5, gameover = ?6,
+            stage = ?11, decides = ?7, decides_kind = ?8, decides_since = ?9, decides_acted = ?10
             WHERE id = ?1 AND state_id = ?2`,
           ...[id, follows, state._stateID, at, deadline ?? null],
           gameover === undefined ? null : JSON.stringify(gameover),
+          ...columnsOf(decides),
+          gameover === undefined ? 1 : 2,
         ),
         step('UPDATE states SET state = ?2 WHERE match_id = ?1', id, pack(state, shared.paths, shared.constants)),
         ...log.map((entry, n) =>
@@ -181,27 +238,29 @@ export class SqlStorage implements Storage {
             ...[id, follows, n, JSON.stringify(entry)],
           ),
         ),
+        ...(orders ? [foldOrders(id, follows, orders)] : []),
       ],
-      { match: id, kind: 'state', deadline },
+      { match: id, kind: 'state', deadline, what },
     )
   }
 
-  async start(id: string, state: Held, at: number, deadline?: number): Promise<boolean> {
+  async start(id: string, state: Held, at: number, deadline?: number, decides?: Decides): Promise<boolean> {
     const shared = await this.sharedBy(id)
     if (!shared) return false
     const packed = pack(state, shared.paths, shared.constants)
-    return this.engine.write(
+    return this.write(
       [
         step(
-          `UPDATE matches SET started_at = ?2, updated_at = ?2, deadline = ?3
+          `UPDATE matches SET started_at = ?2, updated_at = ?2, stage = 1, deadline = ?3,
+            decides = ?4, decides_kind = ?5, decides_since = ?6, decides_acted = ?7
             WHERE id = ?1 AND started_at IS NULL AND state_id = 0
-            AND NOT EXISTS (SELECT 1 FROM seats WHERE match_id = ?1 AND token IS NULL)`,
-          ...[id, at, deadline ?? null],
+            AND NOT EXISTS (SELECT 1 FROM seats WHERE match_id = ?1 AND token IS NULL AND level IS NULL)`,
+          ...[id, at, deadline ?? null, ...columnsOf(decides)],
         ),
         step('UPDATE states SET state = ?2 WHERE match_id = ?1', id, packed),
         step('UPDATE initial_states SET state = ?2 WHERE match_id = ?1', id, packed),
       ],
-      { match: id, kind: 'state', deadline },
+      { match: id, kind: 'state', deadline, what: 'begins' },
     )
   }
 
@@ -213,12 +272,32 @@ export class SqlStorage implements Storage {
     return rows.map(({ id, deadline }) => ({ match: id as string, at: deadline as number }))
   }
 
-  take(id: string, seat: string, { name, token }: { name: string; token: string }, at: number): Promise<boolean> {
-    return this.engine.write(
+  take(
+    id: string,
+    seat: string,
+    { name, token, invite }: { name: string; token: string; invite?: string },
+    at: number,
+  ): Promise<boolean> {
+    return this.write(
       [
         step(
-          'UPDATE seats SET name = ?3, token = ?4 WHERE match_id = ?1 AND seat = ?2 AND token IS NULL',
-          ...[id, seat, name, token],
+          `UPDATE seats SET name = ?3, token = ?4, invite = NULL, read_up_to = 0, noticed = 0, unseen = 0
+            WHERE match_id = ?1 AND seat = ?2 AND token IS NULL AND level IS NULL
+            AND (invite IS NULL OR invite = ?5)`,
+          ...[id, seat, name, token, invite ?? null],
+        ),
+        step('UPDATE matches SET updated_at = ?2 WHERE id = ?1', id, at),
+      ],
+      { match: id, kind: 'seats' },
+    )
+  }
+
+  reserve(id: string, seat: string, invite: string | undefined, at: number): Promise<boolean> {
+    return this.write(
+      [
+        step(
+          'UPDATE seats SET invite = ?3 WHERE match_id = ?1 AND seat = ?2 AND token IS NULL AND level IS NULL',
+          ...[id, seat, invite ?? null],
         ),
         step('UPDATE matches SET updated_at = ?2 WHERE id = ?1', id, at),
       ],
@@ -227,7 +306,7 @@ export class SqlStorage implements Storage {
   }
 
   vacate(id: string, seat: string, token: string): Promise<boolean> {
-    return this.engine.write(
+    return this.write(
       [
         step(
           'UPDATE seats SET name = NULL, token = NULL WHERE match_id = ?1 AND seat = ?2 AND token = ?3',
@@ -239,14 +318,14 @@ export class SqlStorage implements Storage {
   }
 
   rename(id: string, seat: string, token: string, name: string): Promise<boolean> {
-    return this.engine.write(
+    return this.write(
       [step('UPDATE seats SET name = ?4 WHERE match_id = ?1 AND seat = ?2 AND token = ?3', ...[id, seat, token, name])],
       { match: id, kind: 'seats' },
     )
   }
 
   async say(id: string, line: ChatLine): Promise<void> {
-    await this.engine.write(
+    await this.write(
       [
         step(
           'INSERT INTO chat (match_id, at, id, seat, name, text) VALUES (?1, ?2, ?3, ?4, ?5, ?6)',
@@ -264,37 +343,46 @@ export class SqlStorage implements Storage {
     )
     return rows.reverse() as unknown as ChatLine[]
   }
-}
 
-const MATCH_AND_SEATS = `SELECT m.id, m.game, m.created_at, m.updated_at, m.started_at, m.unlisted, m.spectators,
-  m.setup_data, m.state_id, m.gameover, m.next, s.seat, s.name, s.token
-  FROM matches m JOIN seats s ON s.match_id = m.id`
-
-/** A row a seat; the rows of a match follow one another. */
-function matchesFrom(rows: readonly Row[]): Match[] {
-  const found = new Map<string, Match>()
-  for (const row of rows) {
-    const match = found.get(row.id as string) ?? matchFrom(row)
-    found.set(match.id, match)
-    match.seats[row.seat as string] = {
-      ...(row.name === null ? {} : { name: row.name as string }),
-      ...(row.token === null ? {} : { token: row.token as string }),
-    }
+  async read(id: string, token: string, upTo: number): Promise<boolean> {
+    return this.write(
+      [
+        step(
+          'UPDATE seats SET read_up_to = ?3 WHERE match_id = ?1 AND token = ?2 AND read_up_to < ?3',
+          ...[id, token, upTo],
+        ),
+      ],
+      { match: id, kind: 'read' },
+    )
   }
-  return [...found.values()]
+
+  noticing(id: string, seat: string, since: number): Promise<boolean> {
+    return this.engine.write([
+      step(
+        `UPDATE seats SET noticed = ?3, unseen = 1
+          WHERE match_id = ?1 AND seat = ?2 AND noticed < ?3 AND unseen = 0`,
+        ...[id, seat, since],
+      ),
+    ])
+  }
+
+  async seen(id: string, seat: string): Promise<void> {
+    await this.engine.write([
+      step('UPDATE seats SET unseen = 0 WHERE match_id = ?1 AND seat = ?2 AND unseen = 1', id, seat),
+    ])
+  }
+
+  async unnoticed(): Promise<string[]> {
+    const rows = await this.engine.read(
+      `SELECT m.id FROM players p JOIN seats s ON s.token = p.id
+        JOIN matches m ON m.id = s.match_id AND m.decides = s.seat
+        WHERE p.muted = 0 AND EXISTS (SELECT 1 FROM channels c WHERE c.player = p.id)
+        AND m.gameover IS NULL AND m.decides_acted = 0 AND s.unseen = 0 AND s.noticed < m.decides_since`,
+      [],
+    )
+    return rows.map(({ id }) => id as string)
+  }
 }
 
-const matchFrom = (row: Row): Match => ({
-  id: row.id as string,
-  game: row.game as string,
-  createdAt: row.created_at as number,
-  updatedAt: row.updated_at as number,
-  ...(row.started_at === null ? {} : { startedAt: row.started_at as number }),
-  unlisted: row.unlisted === 1,
-  spectators: row.spectators === 1,
-  setupData: JSON.parse(row.setup_data as string),
-  stateID: row.state_id as number,
-  ...(row.gameover === null ? {} : { gameover: JSON.parse(row.gameover as string) }),
-  ...(row.next === null ? {} : { next: row.next as string }),
-  seats: Object.create(null),
-})
+const columnsOf = (decides: Decides | undefined): Value[] =>
+  decides ? [decides.seat, decides.kind, decides.since, Number(decides.acted)] : [null, null, null, null]

@@ -9,6 +9,12 @@ export const newToken = (): string => randomBytes(16).toString('base64url')
 
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
+/** Whether two hashes are the same, without telling by the time it takes how far they agree. */
+export function isSame(given: string, wanted: string | undefined): boolean {
+  const [one, other] = [Buffer.from(hashOf(given)), Buffer.from(hashOf(wanted ?? ''))]
+  return timingSafeEqual(one, other) && wanted !== undefined
+}
+
 export function sitsAt({ seats }: Match, seat: unknown, token: unknown): boolean {
   if (typeof seat !== 'string' || typeof token !== 'string' || token.length > LONGEST) return false
   const kept = Object.hasOwn(seats, seat) ? seats[seat].token : undefined

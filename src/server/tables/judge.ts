@@ -24,13 +24,21 @@ export function judge(
 ): Judged {
   const code = whyNot(hosted, held, seat, request, stateID, now)
   if (code) throw new Refused(code)
-  const { transients, deltalog, ...state } = quietly(() =>
-    hosted.reduce(ownCounts(held), actionOf(request, seat) as never),
-  )
-  if (transients?.error || state._stateID !== held._stateID + 1) {
-    throw new Refused(request.type === 'MAKE_MOVE' ? 'illegalMove' : 'nothingToUndo')
-  }
+  const done = reduced(hosted, held, actionOf(request, seat))
+  if (!done) throw new Refused(request.type === 'MAKE_MOVE' ? 'illegalMove' : 'nothingToUndo')
+  return { ...done, log: timed(done.log, request, now) }
+}
+
+/** What the game makes of an action, or nothing if it will not have it. */
+export function reduced(hosted: Hosted, held: Held, action: unknown): Judged | undefined {
+  const { transients, deltalog, ...state } = quietly(() => hosted.reduce(ownCounts(held), action as never))
+  if (transients?.error || state._stateID !== held._stateID + 1) return undefined
   return { state: trimUndo(hosted, state as Held), log: deltalog ?? [] }
+}
+
+/** A move tells its time itself, as it went by it. */
+function timed(log: LogEntry[], { type }: Request, at: number): LogEntry[] {
+  return type === 'MAKE_MOVE' ? log : log.map((entry) => ({ ...entry, metadata: { events: [], at } }))
 }
 
 /** boardgame.io counts a stage's moves in the very object of the state before, which others have in hand. */

@@ -26,11 +26,21 @@ export class Presence {
     this.renewing = setInterval(() => this.renew(), RENEW_AFTER).unref()
   }
 
-  people({ id, match, elsewhere }: Loaded): Person[] {
-    const here = new Set(this.rooms.viewers(id))
-    for (const { seats, until } of elsewhere.values()) {
-      if (until > Date.now()) for (const seat of seats) here.add(seat)
+  /** The seats that are there, and how many look on without one, through whichever process. */
+  count({ id, elsewhere }: Table): { watching: number; here: string[] } {
+    const here = new Set(this.seatsHere(id))
+    let watching = this.rooms.watching(id)
+    for (const other of elsewhere.values()) {
+      if (other.until <= Date.now()) continue
+      watching += other.watching
+      for (const seat of other.seats) here.add(seat)
     }
+    return { watching, here: [...here].sort() }
+  }
+
+  people(table: Loaded): Person[] {
+    const { match } = table
+    const here = new Set(this.count(table).here)
     return Object.entries(match.seats).map(([seat, { name }]) => ({
       id: Number(seat),
       ...(name === undefined ? {} : { name }),
@@ -45,22 +55,23 @@ export class Presence {
   /** With `ask`, the others answer with theirs. */
   announce({ id }: Table, ask = false): void {
     void this.storage
-      .tell({ match: id, kind: 'here', seats: this.seatsHere(id), ask })
+      .tell({ match: id, kind: 'here', seats: this.seatsHere(id), watching: this.rooms.watching(id), ask })
       .catch((error) => this.observer.fault(error, 'announce', { match: id }))
   }
 
-  heard(table: Table, from: string, seats: readonly string[]): void {
-    table.elsewhere.set(from, { seats, until: Date.now() + BELIEVED_FOR })
+  heard(table: Table, from: string, seats: readonly string[], watching: number): void {
+    table.elsewhere.set(from, { seats, watching, until: Date.now() + BELIEVED_FOR })
   }
 
   private renew(): void {
-    for (const table of this.tables.values()) if (this.seatsHere(table.id).length > 0) this.announce(table)
+    for (const table of this.tables.values()) if (this.rooms.viewers(table.id).length > 0) this.announce(table)
   }
 
   /** Nobody looks on through here any more. */
   async close(): Promise<void> {
     clearInterval(this.renewing)
-    const told = [...this.tables.keys()].filter((id) => this.seatsHere(id).length > 0)
-    await Promise.allSettled(told.map((match) => this.storage.tell({ match, kind: 'here', seats: [], ask: false })))
+    const told = [...this.tables.keys()].filter((id) => this.rooms.viewers(id).length > 0)
+    const nobody = { kind: 'here' as const, seats: [], watching: 0, ask: false }
+    await Promise.allSettled(told.map((match) => this.storage.tell({ match, ...nobody })))
   }
 }

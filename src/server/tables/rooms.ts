@@ -11,6 +11,8 @@ export interface Message {
 export interface Rooms {
   /** Those of whom at least one socket is here. */
   viewers(match: string): Viewer[]
+  /** How many look on who have no seat. */
+  watching(match: string): number
   send(match: string, viewer: Viewer, message: Message): void
   /** Whoever looks from this seat has no right to it any more. */
   expel(match: string, viewer: Viewer): void

@@ -1,7 +1,10 @@
 /** A match in memory: what was last read or written of it, and the line of those who want something of it. */
 import type { Hosted } from '../games'
+import type { Offer, OrdersBySeat } from '../storage/around'
 import type { Held, Match } from '../storage/storage'
+import { Past } from './past'
 import { Queue } from './queue'
+import type { Viewer } from './rooms'
 
 const MOST_WAITING = 64
 
@@ -14,10 +17,17 @@ export class Table {
   shown: number | undefined
 
   /** Seats that look on through other processes, and until when that is to be believed. */
-  readonly elsewhere = new Map<string, { seats: readonly string[]; until: number }>()
+  readonly elsewhere = new Map<string, { seats: readonly string[]; watching: number; until: number }>()
   asked = false
   /** When something was last said. */
   said = 0
+  /** What was last read of these, if it is still so. */
+  orders: OrdersBySeat | undefined
+  offers: Offer[] | undefined
+  /** What may still be taken back. */
+  readonly past = new Past()
+  /** The news that those who look on were last told. */
+  told = new Map<Viewer, string>()
 
   constructor(readonly id: string) {}
 
@@ -25,6 +35,8 @@ export class Table {
   forget(): void {
     this.match = undefined
     this.state = undefined
+    this.orders = undefined
+    this.offers = undefined
   }
 }
 

@@ -5,14 +5,19 @@ import type { LogEntry } from 'boardgame.io'
 import type { Hosted } from '../games'
 import type { Observer } from '../observer'
 import { Refused } from '../refusals'
+import type { OrdersBySeat } from '../storage/around'
 import type { ChatLine, Heard, Held, Match, Storage } from '../storage/storage'
 import type { Time } from '../time'
 import { sitsAt } from './credentials'
+import { IdleOrders } from './idle-orders'
 import { type Judged, judge, type Request } from './judge'
+import { newsFor } from './news'
+import { Offers } from './offers'
 import { Presence } from './presence'
 import type { Message, Rooms, Viewer } from './rooms'
 import { type Loaded, Table } from './table'
 import { patchFor, syncFor } from './views'
+import { isTaken, waitsFor } from './waiting'
 
 export interface TablesOptions {
   storage: Storage
@@ -29,6 +34,8 @@ export interface TablesOptions {
 /** The newest entries of the log that a client gets: nobody shall make others read without end. */
 const LONGEST_LOG = 5000
 const LOOK_AGAIN_AFTER = 500
+/** Spectators come and go in crowds: one word about all of them. */
+const COUNT_AFTER = 50
 const LOOKS = 120
 /** How many tables are looked at for one that can go, each time there is one too many. */
 const LOOKED_AT = 16
@@ -51,6 +58,9 @@ export class Tables {
   private readonly patience: number
   private readonly most: number
   private readonly presence: Presence
+  readonly orders: IdleOrders
+  readonly offers: Offers
+  private readonly counting = new Set<string>()
 
   constructor({ storage, games, rooms, time, observer, patience = 8000, most = 1000 }: TablesOptions) {
     this.storage = storage
@@ -62,6 +72,8 @@ export class Tables {
     this.most = most
     storage.onChange((heard, from) => this.heard(heard, from))
     this.presence = new Presence(rooms, storage, observer, this.tables)
+    this.orders = new IdleOrders(storage, (promise) => this.soon(promise))
+    this.offers = new Offers(storage, (promise) => this.soon(promise))
   }
 
   /** Matches in memory, and what waits for all of them together. */
@@ -137,13 +149,53 @@ export class Tables {
   /** What a player asks for. */
   act(id: string, seat: string, token: unknown, request: Request, stateID: number): Promise<void> {
     const arrived = performance.now()
+    return this.enterAs(id, seat, token, async (table) => {
+      if (request.type === 'MAKE_MOVE' && table.hosted.besides.has(request.move)) throw new Refused('unknownMove')
+      if (table.match.startedAt === undefined && !(await this.begin(table))) throw new Refused('notStarted')
+      const before = await this.stateOf(table)
+      await this.commit(table, before, await this.judged(table, before, seat, request, stateID), arrived)
+      if (!this.rooms.viewers(id).includes(seat)) this.seen(id, seat)
+    })
+  }
+
+  /** Of this seat one knows that it knows. Not written with every move: whoever looks has been seen. */
+  private seen(id: string, seat: string): void {
+    void this.storage.seen(id, seat).catch((error) => this.observer.fault(error, 'seen', { match: id }))
+  }
+
+  /** Works on a match for whoever sits there. */
+  enterAs<T>(id: string, seat: string, token: unknown, work: (table: Loaded) => Promise<T>): Promise<T> {
     if (this.isStranger(id, seat, token)) return Promise.reject(new Refused('unauthorized'))
     return this.enter(id, async (table) => {
       await this.mustSit(table, seat, token)
-      if (table.match.startedAt === undefined && !(await this.begin(table))) throw new Refused('notStarted')
-      const before = await this.stateOf(table)
-      await this.commit(table, before, this.judged(table, before, seat, request, stateID), arrived)
+      return work(table)
     })
+  }
+
+  /** J5: a seat's standing orders, whoever is to decide. Nobody else is told anything. */
+  order(id: string, seat: string, token: unknown, said: unknown): Promise<void> {
+    return this.enterAs(id, seat, token, async (table) => {
+      const state = await this.stateOf(table)
+      if (state.ctx.gameover !== undefined) throw new Refused('gameOver')
+      const orders = table.hosted.readOrders(state, seat, said)
+      if (orders === undefined) throw new Refused('badOrders')
+      await this.orders.give(table, seat, state, orders).catch((error) => {
+        this.observer.fault(error, 'orders', { match: id })
+        throw new Refused('notStored')
+      })
+      this.rooms.send(id, seat, await this.orders.message(table, seat, state))
+    })
+  }
+
+  /** What players have agreed on ends the game, whoever is to decide. */
+  async conclude(table: Loaded, move: { type: string; args: unknown[] }): Promise<void> {
+    const arrived = performance.now()
+    const before = await this.stateOf(table)
+    const decides = table.hosted.decides(before)
+    if (!decides) throw new Refused('gameOver')
+    const request: Request = { type: 'MAKE_MOVE', move: move.type, args: move.args }
+    const judged = await this.judged(table, before, decides.seat, request, before._stateID)
+    await this.commit(table, before, judged, arrived)
   }
 
   /** Those without a right do not get in line, where they would be in the way of those who have one. */
@@ -167,15 +219,23 @@ export class Tables {
       if (!pending || pending.deadline > this.time.now()) return pending?.deadline
       const { type, args } = table.hosted.timeUp
       const request: Request = { type: 'MAKE_MOVE', move: type, args }
-      const judged = this.judged(table, before, pending.seat, request, before._stateID)
+      const judged = await this.judged(table, before, pending.seat, request, before._stateID)
       await this.commit(table, before, judged, arrived)
       return this.deadline(table, judged.state)
     })
   }
 
-  private judged(table: Loaded, state: Held, seat: string, request: Request, stateID: number): Judged {
+  /** What comes of it, with the orders in it that were given since. */
+  private async judged(
+    table: Loaded,
+    state: Held,
+    seat: string,
+    request: Request,
+    stateID: number,
+  ): Promise<Judged & { orders?: OrdersBySeat }> {
+    const { held, orders } = await this.orders.foldedInto(table, state)
     try {
-      return judge(table.hosted, state, seat, request, stateID, this.time.now())
+      return { ...judge(table.hosted, held, seat, request, stateID, this.time.now()), orders }
     } catch (error) {
       if (error instanceof Refused) throw error
       this.observer.fault(error, 'rules', { match: table.id, seat, stateID })
@@ -183,12 +243,19 @@ export class Tables {
     }
   }
 
-  private async commit(table: Loaded, before: Held, { state, log }: Judged, arrived: number): Promise<void> {
+  /** `before` is the state that those who look on know. */
+  async commit(
+    table: Loaded,
+    before: Held,
+    { state, log, orders }: Judged & { orders?: OrdersBySeat },
+    arrived: number,
+  ): Promise<void> {
     const { id } = table
     const at = this.time.now()
     const deadline = this.deadline(table, state)
     const began = performance.now()
-    const written = this.storage.commit(id, { follows: before._stateID, state, log, at, deadline })
+    const decides = waitsFor(table, state, at, log)
+    const written = this.storage.commit(id, { follows: before._stateID, state, log, at, deadline, decides, orders })
     const won = await this.soon(written).catch((error) => {
       this.observer.fault(error, 'commit', { match: id, stateID: state._stateID })
       table.state = undefined
@@ -208,10 +275,12 @@ export class Tables {
     }
     const done = performance.now()
     this.observer.moved(table.match.game, done - arrived, done - began)
-    table.match = { ...table.match, stateID: state._stateID, updatedAt: at, gameover: state.ctx.gameover }
+    const { gameover } = state.ctx
+    table.match = { ...table.match, stateID: state._stateID, updatedAt: at, gameover, decides, deadline }
     table.state = state
     this.onDeadline(id, deadline)
     this.showStep(table, before, state, log)
+    await this.showNews(table)
   }
 
   private deadline(table: Loaded, state: Held): number | undefined {
@@ -220,6 +289,7 @@ export class Tables {
 
   private showStep(table: Loaded, before: Held, after: Held, log: LogEntry[]): void {
     table.shown = after._stateID
+    table.past.step(table.hosted, before, after, log[0])
     for (const viewer of this.rooms.viewers(table.id)) {
       this.tell(table, viewer, () => patchFor(table, viewer, before, after, log))
     }
@@ -256,22 +326,81 @@ export class Tables {
     const log = await this.logOf(table, state)
     const who = this.presence.people(table)
     table.shown = state._stateID
-    for (const viewer of viewers) this.tell(table, viewer, () => syncFor(table, viewer, state, log, who))
+    for (const viewer of viewers) {
+      this.tell(table, viewer, () => syncFor(table, viewer, state, log, who))
+      this.tell(table, viewer, () => this.timeFor(table))
+      if (viewer !== null) this.rooms.send(table.id, viewer, await this.orders.message(table, viewer, state))
+    }
+    table.told.clear()
+    await this.showNews(table)
+  }
+
+  private timeFor({ id }: Table): Message {
+    return { type: 'time', args: [id, this.time.now()] }
+  }
+
+  /** What has changed about the table, to each what he may know of it; to one of them in any case. */
+  async showNews(table: Loaded, always?: Viewer): Promise<void> {
+    const viewers = this.rooms.viewers(table.id)
+    if (viewers.length === 0) return
+    try {
+      const offers = await this.offers.standing(table)
+      const told = new Map<Viewer, string>()
+      for (const viewer of viewers) {
+        const news = newsFor(table, viewer, table.state, this.presence, offers)
+        const text = JSON.stringify(news)
+        told.set(viewer, text)
+        if (viewer === always || table.told.get(viewer) !== text) {
+          this.rooms.send(table.id, viewer, { type: 'table', args: [table.id, news] })
+        }
+      }
+      table.told = told
+    } catch (error) {
+      // What it is about has happened all the same.
+      this.observer.fault(error, 'news', { match: table.id })
+    }
+  }
+
+  /** How many look on at a match, through whichever process. */
+  watching(id: string): number {
+    const table = this.tables.get(id)
+    return table ? this.presence.count(table).watching : this.rooms.watching(id)
+  }
+
+  private countSoon(id: string): void {
+    if (this.counting.has(id)) return
+    this.counting.add(id)
+    setTimeout(() => {
+      this.counting.delete(id)
+      void this.enter(id, async (table) => {
+        this.presence.announce(table)
+        await this.showNews(table)
+      }).catch(() => {})
+    }, COUNT_AFTER).unref()
   }
 
   /**
    * Lets somebody look at a match. In the match's queue, so that nothing happens between the state he is sent and his
    * being told of the next.
    */
-  look(id: string, viewer: Viewer, token: unknown, enter: (message: Message) => void): Promise<void> {
+  look(id: string, viewer: Viewer, token: unknown, send: (message: Message) => void): Promise<void> {
     return this.enter(id, async (table) => {
       await this.mayLook(table, viewer, token)
       if (table.match.startedAt === undefined) await this.begin(table)
       const state = await this.stateOf(table)
       const log = await this.logOf(table, state)
       table.shown = state._stateID
-      enter(syncFor(table, viewer, state, log, this.presence.people(table)))
-      if (viewer !== null) this.showPeople(table)
+      const offers = await this.offers.standing(table)
+      const orders = viewer === null ? undefined : await this.orders.message(table, viewer, state)
+      send(syncFor(table, viewer, state, log, this.presence.people(table)))
+      send(this.timeFor(table))
+      send({ type: 'table', args: [id, newsFor(table, viewer, state, this.presence, offers)] })
+      if (orders) send(orders)
+      if (viewer !== null) {
+        this.showPeople(table)
+        this.seen(id, viewer)
+        await this.showNews(table)
+      } else this.countSoon(id)
       if (viewer !== null || !table.asked) this.presence.announce(table, !table.asked)
       table.asked = true
     })
@@ -288,11 +417,13 @@ export class Tables {
     for (const viewer of this.rooms.viewers(table.id)) this.tell(table, viewer, () => message)
   }
 
-  gone(id: string): void {
+  gone(id: string, viewer: Viewer): void {
     if (this.closing) return
+    if (viewer === null) return this.countSoon(id)
     void this.enter(id, async (table) => {
       this.showPeople(table)
       this.presence.announce(table)
+      await this.showNews(table)
     }).catch(() => {})
   }
 
@@ -316,12 +447,13 @@ export class Tables {
   /** Play begins, and its clocks, when all seats are taken. */
   async begin(table: Loaded): Promise<boolean> {
     const { id, match, hosted } = table
-    if (Object.values(match.seats).some(({ token }) => token === undefined)) return false
+    if (!Object.values(match.seats).every(isTaken)) return false
     const at = this.time.now()
     const state = hosted.startingAt(await this.stateOf(table), at)
     const deadline = this.deadline(table, state)
-    if (await this.soon(this.storage.start(id, state, at, deadline))) {
-      table.match = { ...match, startedAt: at, updatedAt: at }
+    const decides = waitsFor(table, state, at, [])
+    if (await this.soon(this.storage.start(id, state, at, deadline, decides))) {
+      table.match = { ...match, startedAt: at, updatedAt: at, decides, deadline }
       table.state = state
       this.onDeadline(id, deadline)
     } else {
@@ -336,24 +468,42 @@ export class Tables {
   private heard(heard: Heard, from: string): void {
     if (heard === 'missed') {
       this.onMissed()
-      for (const id of this.tables.keys()) this.follow(id, (table) => this.catchUp(table))
+      for (const id of this.tables.keys()) {
+        this.follow(id, async (table) => {
+          table.orders = undefined
+          table.offers = undefined
+          await this.catchUp(table)
+          await this.showNews(table)
+        })
+      }
       return
     }
     const { match: id, kind } = heard
     if (kind === 'state') this.onDeadline(id, heard.deadline)
-    if (!this.tables.has(id)) return
+    if (!this.tables.has(id) || kind === 'read') return
     if (kind === 'chat') this.follow(id, async (table) => this.showLine(table, heard.line))
     else if (kind === 'state') this.follow(id, (table) => this.catchUp(table))
     else if (kind === 'here') {
       this.follow(id, async (table) => {
-        this.presence.heard(table, from, heard.seats)
+        this.presence.heard(table, from, heard.seats, heard.watching)
         this.showPeople(table)
+        await this.showNews(table)
         if (heard.ask) this.presence.announce(table)
+      })
+    } else if (kind === 'orders') {
+      this.follow(id, async (table) => {
+        table.orders = undefined
+        if (!this.rooms.viewers(id).includes(heard.seat)) return
+        this.rooms.send(id, heard.seat, await this.orders.message(table, heard.seat, await this.stateOf(table)))
       })
     } else {
       this.follow(id, async (table) => {
-        await this.reload(table)
-        this.showPeople(table)
+        if (kind === 'offer') table.offers = undefined
+        else {
+          await this.reload(table)
+          this.showPeople(table)
+        }
+        await this.showNews(table)
       })
     }
   }
@@ -384,6 +534,7 @@ export class Tables {
       const log = await this.soon(this.storage.log(table.id, before._stateID))
       const step = log.filter(({ _stateID }) => _stateID === before._stateID)
       this.showStep(table, before, after, step)
+      await this.showNews(table)
       // A state with the same number as the one in view was written here, unless play has only just begun.
     } else if (!before || after._stateID !== before._stateID || after._stateID === 0) await this.syncAll(table)
   }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { PlayAgain } from '../../../src/client/hulk/hot-seat/PlayAgain'
 import { Confirmation, Goal, OutcomeBanner, RefusalToast, SquadList, TurnTrack } from '../../../src/client/hulk/panels'
 import { timeWords } from '../../../src/client/hulk/panels/clock-words'
 import type { Confirmation as Asked } from '../../../src/client/hulk/table'
@@ -128,7 +129,7 @@ describe('over the table', () => {
       outcome marines condition
     `)
     let again = 0
-    show(game, <OutcomeBanner onAgain={() => again++} />)
+    show(game, <OutcomeBanner next={<PlayAgain onAgain={() => again++} />} />)
     expect(screen.getByRole('heading', { name: 'The Marines win.' })).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByRole('dialog'))
     fireEvent.click(screen.getByRole('button', { name: 'Play again' }))

@@ -4,10 +4,12 @@ import { decisionOf } from '../../../src/game/hulk/decisions'
 import type { Seat } from '../../../src/game/hulk/types'
 import { viewFor } from '../../../src/game/hulk/view'
 import { position } from '../../support/position'
+import { seatsOf } from './support'
 
-function looking(text: string, looker: Seat | null, together = false) {
+function looking(text: string, looker: Seat | null, together = false, bots: Seat[] = []) {
   const state = position(text)
-  return lookOn({ decision: decisionOf(state), looker, together, view: (seat) => viewFor(state, seat) })
+  const seats = seatsOf(state).map((info) => (bots.includes(info.seat) ? { ...info, bot: 'normal' as const } : info))
+  return lookOn({ decision: decisionOf(state), looker, together, seats, view: (seat) => viewFor(state, seat) })
 }
 
 const MARINES_ACT = `
@@ -76,6 +78,26 @@ describe('who looks on', () => {
     expect(looking(MARINES_ACT, null, true)).toMatchObject({ mayOrder: true })
     expect(looking(PARRY, '1')).toMatchObject({ mayOrder: false })
     expect(looking(PARRY, '0')).toMatchObject({ mayOrder: true })
+  })
+
+  it('against bots the screen is one person’s: no curtain, his own view, and never what the bot knows', () => {
+    expect(looking(MARINES_ACT, null, false, ['0'])).toMatchObject({
+      viewer: '1',
+      state: { secret: { chits: {}, contents: { 2: 'ggg' } } },
+    })
+    expect(looking(SWARM_ACTS, null, true, ['1'])).toMatchObject({
+      viewer: '0',
+      mayOrder: false,
+      state: { secret: { chits: { 0: 3 }, contents: {} } },
+    })
+    expect(looking(MARINES_ACT, null, false, ['1'])).toMatchObject({ viewer: '0', mayOrder: true })
+  })
+
+  it('bots among themselves are watched with everybody’s eyes', () => {
+    expect(looking(MARINES_ACT, null, false, ['0', '1'])).toMatchObject({
+      viewer: null,
+      state: { secret: { chits: {}, contents: {} } },
+    })
   })
 
   it('one name for all is a game alone', () => {

@@ -29,7 +29,7 @@ afterEach(cleanup)
 const open = (firstVisit = false) =>
   render(
     <MessagesContext value={en}>
-      <StartScreen settings={SETTINGS} onSettings={() => {}} firstVisit={firstVisit} onStart={started} />
+      <StartScreen settings={SETTINGS} onSettings={() => {}} firstVisit={firstVisit} onStart={started} go={() => {}} />
     </MessagesContext>,
   )
 const click = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))

@@ -7,7 +7,7 @@ import { newSession, type Session } from '../../../src/client/hulk/hot-seat/sess
 import { matchOf, seatPlayers } from '../../../src/client/shell/seating'
 import { randomAction } from '../../../src/game/hulk/bots/random'
 import { legalActions } from '../../../src/game/hulk/legal-actions'
-import { MISSIONS, type Mission } from '../../../src/game/hulk/missions'
+import { type Mission, missionById } from '../../../src/game/hulk/missions'
 import { SeededDice } from '../../../src/game/kernel/dice'
 
 const LONGEST = 1500
@@ -28,7 +28,7 @@ function play(session: Session, together: boolean): number {
   const dice = SeededDice.fromSeed(7)
   let actions = 0
   for (let { decision } = session.snapshot(); decision && actions < LONGEST; { decision } = session.snapshot()) {
-    const looking = lookOn({ decision, looker: decision.seat, together, view: session.view })
+    const looking = lookOn({ decision, looker: decision.seat, together, seats: session.seats, view: session.view })
     if (looking.curtain !== undefined) throw new Error('a curtain for whoever sits there')
     const entry = randomAction(dice, legalActions(looking.state, decision.seat))
     if (!session.send(entry.action)) throw new Error(`not accepted: ${JSON.stringify(entry)}`)
@@ -41,7 +41,10 @@ function play(session: Session, together: boolean): number {
   return actions
 }
 
-describe.each(MISSIONS.map((mission) => [mission.id, mission] as const))('%s', (_, mission) => {
+/** Small, middling, large. */
+const SOME = ['pilot-light', 'dead-reckoning', 'split-hull'].map((id) => missionById(id)!)
+
+describe.each(SOME.map((mission) => [mission.id, mission] as const))('%s', (_, mission) => {
   it.each([
     ['with curtains', false],
     ['among friends', true],

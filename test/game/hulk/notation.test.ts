@@ -53,9 +53,7 @@ const ORDERLY: RulesetDelta = {
 }
 
 const GAMES: [string, Mission, number, { seats?: number; ruleset?: RulesetDelta }][] = [
-  ...MISSIONS.flatMap((mission) =>
-    [1, 2].map((seed) => [mission.name, mission, seed, {}] as (typeof GAMES)[number]),
-  ),
+  ...MISSIONS.flatMap((mission) => [1, 2].map((seed) => [mission.name, mission, seed, {}] as (typeof GAMES)[number])),
   ['one person for two squads', missionById('split-hull')!, 4, { seats: 2 }],
   ['other rules', missionById('dead-reckoning')!, 5, { ruleset: ORDERLY }],
   ['a mission of one’s own', own(missionById('dead-reckoning')!), 6, {}],

@@ -516,7 +516,7 @@ describe('served by a master', () => {
       null,
       null,
     ])
-    for (const { log } of synced) expect(log[0].metadata).toEqual({ events: [{ type: 'chitDrawn', squad: 0 }] })
+    for (const { log } of synced) expect(log[0].metadata.events).toEqual([{ type: 'chitDrawn', squad: 0 }])
   })
 })
 

@@ -2,7 +2,7 @@
 import type { LogEntry } from 'boardgame.io'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { HOSTED } from '../../../src/server/games'
-import type { Held, NewMatch, Storage } from '../../../src/server/storage/storage'
+import type { Change, Held, NewMatch, Storage } from '../../../src/server/storage/storage'
 import { act, Framework, RandomPlayers, undo } from '../../support/boardgame'
 
 const AT = 1_700_000_000_000
@@ -40,7 +40,7 @@ export function describeStorage(name: string, prepare: () => Promise<Tried>): vo
           unlisted: false,
           spectators: true,
           setupData: { mission: 'pilot-light' },
-          seats: ['0', '1'],
+          seats: { 0: {}, 1: {} },
           ...over,
         },
         state,
@@ -301,6 +301,225 @@ export function describeStorage(name: string, prepare: () => Promise<Tried>): vo
       const last = await storage.chat(id, 3)
       expect(last.map(({ text }) => text)).toEqual([2, 3, 4].map((n) => `line ${n} '"\\ é`))
       expect((await storage.chat(id, 3, last[0].at)).map(({ id: line }) => line)).toEqual(['l0', 'l1'])
+    })
+
+    it('gives a seat that is kept only to whoever has the code', async () => {
+      const { id } = await created({ seats: { 0: { invite: 'h' }, 1: { level: 'hard' } }, maker: 'm', language: 'ca' })
+      expect(await storage.match(id)).toMatchObject({ maker: 'm', language: 'ca', seats: { 0: { invite: 'h' } } })
+      const take = (seat: string, invite?: string) => storage.take(id, seat, { name: 'N', token: 't', invite }, AT)
+      expect(await take('0')).toBe(false)
+      expect(await take('0', 'x')).toBe(false)
+      expect(await take('1')).toBe(false)
+      expect(await storage.reserve(id, '1', 'x', AT)).toBe(false)
+      expect(await storage.reserve(id, '0', 'new', AT)).toBe(true)
+      expect(await take('0', 'h')).toBe(false)
+      expect(await take('0', 'new')).toBe(true)
+      expect((await storage.match(id))?.seats).toEqual({ 0: { name: 'N', token: 't' }, 1: { level: 'hard' } })
+      expect(await storage.reserve(id, '0', undefined, AT)).toBe(false)
+    })
+
+    it('starts a match whose empty seats are bots’', async () => {
+      const { id, state } = await created({ seats: { 0: { name: 'Ann', token: 'ta' }, 1: { level: 'easy' } } })
+      const decides = { seat: '0', kind: 'command', since: AT + 5, acted: false }
+      expect(await storage.start(id, state, AT + 5, AT + 50, decides)).toBe(true)
+      expect(await storage.match(id)).toMatchObject({ startedAt: AT + 5, decides, deadline: AT + 50 })
+      const next = step(state)
+      const later = { seat: '0', kind: 'act', since: AT + 5, acted: true }
+      await storage.commit(id, { follows: 0, ...next, at: AT + 9, decides: later })
+      const match = await storage.match(id)
+      expect(match?.decides).toEqual(later)
+      expect(match).not.toHaveProperty('deadline')
+    })
+
+    it('lists by state, mission, clock and language', async () => {
+      const game = `game${made++}`
+      const seated = { 0: { name: 'A', token: 'a' }, 1: { name: 'B', token: 'b' } }
+      const open = await created({ game, mission: 'm1', clock: 'off', language: 'ca' })
+      const kept = await created({ game, seats: { 0: { token: 'a' }, 1: { invite: 'x' } } })
+      const playing = await created({ game, mission: 'm1', clock: 'live', seats: seated })
+      const over = await created({ game, mission: 'm2', clock: 'live', seats: seated })
+      for (const { id, state } of [playing, over]) await storage.start(id, state, AT)
+      const { state, log } = step(over.state)
+      const ended = { ...state, ctx: { ...state.ctx, gameover: { winner: 'x' } } }
+      await storage.commit(over.id, { follows: 0, state: ended, log, at: AT })
+      const ids = async (query: object) => (await storage.list({ game, limit: 9, ...query })).map(({ id }) => id).sort()
+      expect(await ids({ state: 'open' })).toEqual([open.id])
+      expect(await ids({ state: 'playing' })).toEqual([playing.id])
+      expect(await ids({ state: 'over' })).toEqual([over.id])
+      expect(await ids({ mission: 'm1' })).toEqual([open.id, playing.id].sort())
+      expect(await ids({ clock: 'live' })).toEqual([playing.id, over.id].sort())
+      expect(await ids({ state: 'over', mission: 'm1' })).toEqual([])
+      expect(await ids({ language: 'ca' })).toEqual([open.id])
+      expect(await ids({})).toEqual([open.id, kept.id, playing.id, over.id].sort())
+    })
+
+    it('finds a player’s matches, each once, with what he has not read', async () => {
+      const token = `player${made++}`
+      const [one, both, none] = [
+        await created({ seats: { 0: { token, name: 'A' }, 1: { token: 'other', name: 'B' } } }),
+        await created({ createdAt: AT + 5, seats: { 0: { token, name: 'A' }, 1: { token, name: 'A' } } }),
+        await created(),
+      ]
+      const say = (id: string, seat: string, at: number) =>
+        storage.say(id, { id: `l${made++}`, at, seat, name: 'N', text: 'x' })
+      for (const { id } of [one, both, none]) for (const n of [1, 2, 3]) await say(id, String(n % 2), AT + n)
+      const mine = async () => (await storage.mine(token, 9)).map(({ match, unread }) => [match.id, unread])
+      expect(await mine()).toEqual([
+        [both.id, 0],
+        [one.id, 2],
+      ])
+      expect(await storage.read(one.id, token, AT + 1)).toBe(true)
+      expect(await storage.read(one.id, token, AT)).toBe(false)
+      expect(await storage.read(one.id, 'nobody', AT + 9)).toBe(false)
+      expect((await mine())[1]).toEqual([one.id, 1])
+      expect(await storage.mine(token, 1)).toHaveLength(1)
+      expect((await storage.mine(token, 1))[0].match.seats[1]).toEqual({ token, name: 'A' })
+      expect(await storage.mine('nobody', 9)).toEqual([])
+    })
+
+    it('lets a wait be told once, and the next only after the seat was seen', async () => {
+      const { id } = await created()
+      const many = await Promise.all([1, 2, 3, 4].map(() => storage.noticing(id, '0', AT)))
+      expect(many.filter(Boolean)).toHaveLength(1)
+      expect(await storage.noticing(id, '0', AT + 5)).toBe(false)
+      expect(await storage.noticing(id, '1', AT)).toBe(true)
+      await storage.seen(id, '0')
+      expect(await storage.noticing(id, '0', AT)).toBe(false)
+      expect(await storage.noticing(id, '0', AT + 5)).toBe(true)
+    })
+
+    it('finds the waits nobody has been told of', async () => {
+      const { people } = storage
+      const player = `player${made++}`
+      const { id, state } = await created({ seats: { 0: { token: player, name: 'A' }, 1: { level: 'easy' } } })
+      await storage.start(id, state, AT, undefined, { seat: '0', kind: 'act', since: AT, acted: false })
+      const isFound = async () => (await storage.unnoticed()).includes(id)
+      expect(await isFound()).toBe(false)
+      await people.addChannel(player, { kind: 'webhook', target: 'https://a.example/' }, 1, AT)
+      expect(await isFound()).toBe(true)
+      await people.describe(player, { muted: true }, AT)
+      expect(await isFound()).toBe(false)
+      await people.describe(player, { muted: false }, AT)
+      await storage.noticing(id, '0', AT)
+      expect(await isFound()).toBe(false)
+    })
+
+    it('keeps what a player says of himself, and changes only what he says anew', async () => {
+      const { people } = storage
+      const player = `player${made++}`
+      expect(await people.person(player)).toBeUndefined()
+      await people.describe(player, { name: 'Ann' }, AT)
+      await people.describe(player, { language: 'es', muted: true }, AT)
+      expect(await people.person(player)).toEqual({ name: 'Ann', language: 'es', muted: true, channels: [] })
+      const push = (n: number) => ({
+        kind: 'push' as const,
+        target: `https://p.example/${n}`,
+        keys: { p256dh: 'p', auth: 'a' },
+      })
+      for (let n = 0; n < 5; n++) await people.addChannel(player, push(n), 3, AT + n)
+      await people.addChannel(player, push(4), 3, AT + 9)
+      for (const target of ['https://a.example/', 'https://b.example/']) {
+        await people.addChannel(player, { kind: 'webhook', target, page: 'https://play.example' }, 1, AT)
+      }
+      expect((await people.person(player))?.channels).toEqual([
+        { kind: 'webhook', target: 'https://b.example/', page: 'https://play.example' },
+        ...[2, 3, 4].map(push),
+      ])
+      const failed = (worked: boolean) => people.countFailure(player, 'https://b.example/', !worked)
+      expect([await failed(false), await failed(false), await failed(true), await failed(false)]).toEqual([1, 2, 0, 1])
+      await people.removeChannel(player, push(3).target)
+      await people.removeChannels(player, 'webhook')
+      expect((await people.person(player))?.channels).toEqual([2, 4].map(push))
+    })
+
+    it('hands a sealed key over once, in time, and holds only so many', async () => {
+      const { people } = storage
+      const player = `player${made++}`
+      const leave = (code: string, at = AT) =>
+        people.deposit({ code, player, sealed: `s${code}`, at, expiresAt: at + 100 }, 2)
+      const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name) => `${name}${made++}`)
+      expect([await leave(a), await leave(b), await leave(c)]).toEqual([true, true, false])
+      const got = await Promise.all([1, 2, 3].map(() => people.collect(a, AT + 50)))
+      expect(got.filter(Boolean)).toEqual([`s${a}`])
+      expect(await people.collect(b, AT + 100)).toBeUndefined()
+      expect(await leave(d, AT + 101)).toBe(true)
+      await people.sweep(AT + 150, 0)
+      expect(await people.collect(d, AT + 150)).toBe(`s${d}`)
+    })
+
+    it('forgets players who sit nowhere and have not been seen for long', async () => {
+      const { people } = storage
+      const [gone, sits] = [`player${made++}`, `player${made++}`]
+      await created({ seats: { 0: { token: sits }, 1: {} } })
+      for (const player of [gone, sits]) await people.describe(player, { name: 'N' }, 5)
+      await people.sweep(AT, 10)
+      expect(await people.person(gone)).toBeUndefined()
+      expect(await people.person(sits)).toBeDefined()
+    })
+
+    it('makes a key of the server’s own once', async () => {
+      const name = `key${made++}`
+      const got = await Promise.all(['a', 'b', 'c'].map((value) => storage.people.serverKey(name, () => value)))
+      expect(new Set(got).size).toBe(1)
+      expect(await storage.people.serverKey(name, () => 'later')).toBe(got[0])
+    })
+
+    it('tells whoever wants to know what was written', async () => {
+      const heard: unknown[] = []
+      storage.onNews((news) => heard.push(news))
+      const { id, state } = await created()
+      for (const seat of ['0', '1']) await storage.take(id, seat, { name: 'N', token: seat }, AT)
+      await storage.take(id, '1', { name: 'M', token: 'm' }, AT)
+      await storage.start(id, state, AT, undefined, { seat: '0', kind: 'act', since: AT, acted: false })
+      const next = step(state)
+      await storage.commit(id, {
+        ...{ follows: 0, ...next, at: AT + 1 },
+        decides: { seat: '0', kind: 'act', since: AT, acted: true },
+      })
+      const after = step(next.state)
+      await storage.commit(id, {
+        ...{ follows: 1, ...after, at: AT + 2 },
+        decides: { seat: '1', kind: 'act', since: AT + 2, acted: false },
+      })
+      expect(
+        heard.map((news) =>
+          (news as Change).kind === 'state' ? (news as { what?: string }).what : (news as Change).kind,
+        ),
+      ).toEqual(['made', 'seats', 'seats', 'begins', undefined, 'passes'])
+    })
+
+    it('keeps orders a seat, the last ones, and which came into the game with which action', async () => {
+      const { id, state } = await created()
+      await storage.around.giveOrders(id, '0', { marines: { 1: {} } })
+      await storage.around.giveOrders(id, '1', { marines: {}, facing: 'nearest' })
+      await storage.around.giveOrders(id, '0', { marines: {} })
+      const all = { 0: { marines: {} }, 1: { marines: {}, facing: 'nearest' } }
+      expect(await storage.around.orders(id)).toEqual(all)
+      expect(await storage.around.foldedOrders(id)).toEqual(new Map())
+      const next = step(state)
+      expect(await storage.commit(id, { follows: 0, ...next, at: AT, orders: all })).toBe(true)
+      expect(await storage.commit(id, { follows: 0, ...next, at: AT, orders: {} })).toBe(false)
+      expect(await storage.around.foldedOrders(id)).toEqual(new Map([[0, all]]))
+      expect(await storage.around.orders((await created()).id)).toEqual({})
+    })
+
+    it('keeps what is offered, one after the other, and only in the state it was offered in', async () => {
+      const { id, state } = await created()
+      const offer = { what: 'draw', by: '0', agreed: ['0'], stateID: 0, n: 1 } as const
+      const put = (over: object) => storage.around.offer(id, { ...offer, agreed: ['0'], ...over })
+      expect(await put({})).toBe(true)
+      expect(await put({})).toBe(false)
+      expect(await put({ what: 'resign' })).toBe(true)
+      expect(await put({ agreed: ['0', '1'], n: 2 })).toBe(true)
+      expect(await put({ agreed: [], n: 2 })).toBe(false)
+      expect(await storage.around.offers(id)).toEqual([
+        { ...offer, agreed: ['0', '1'], n: 2 },
+        { ...offer, what: 'resign' },
+      ])
+      const after = await moved(id, state)
+      expect(await put({ n: 3 })).toBe(false)
+      expect(await put({ n: 3, stateID: after._stateID })).toBe(true)
+      expect(await storage.around.offer('nowhere', { ...offer, agreed: ['0'] })).toBe(false)
     })
 
     it('takes any text as text', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import Database from 'libsql'
 import { afterAll, expect, it } from 'vitest'
 import { HOSTED } from '../../../src/server/games'
+import { MIGRATIONS } from '../../../src/server/storage/migrations'
 import { SqlStorage } from '../../../src/server/storage/sql-storage'
 import { Sqlite } from '../../../src/server/storage/sqlite'
 import { describeStorage } from './contract'
@@ -23,7 +24,7 @@ it('makes its folder and file at the first start, and numbers its migrations', a
   await storage.open()
   expect(statSync(path).isFile()).toBe(true)
   const db = new Database(path)
-  expect(db.prepare('SELECT version FROM migrations').all()).toEqual([{ version: 1 }])
+  expect(db.prepare('SELECT version FROM migrations').all()).toEqual(MIGRATIONS.map((_, n) => ({ version: n + 1 })))
   expect(db.prepare('PRAGMA journal_mode').get()).toMatchObject({ journal_mode: 'wal' })
   db.close()
   await storage.close()

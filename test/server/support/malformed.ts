@@ -124,7 +124,16 @@ export const messages = (player: Player): ReadonlyArray<(dice: Dice) => Sent> =>
     (dice) => ['chat', match, odd(dice), token],
     (dice) => ['chat', match, { id: 'x', sender: odd(dice), payload: 'hello' }, odd(dice)],
     (dice) => ['chat', odd(dice), { id: odd(dice), sender: '1', payload: odd(dice) }, odd(dice)],
+    (dice) => ['follow', [odd(dice)]],
+    (dice) => ['follow', { key: odd(dice), lobby: 'yes' }],
+    (dice) => ['follow', { lobby: true }, odd(dice)],
     (dice) => [pick(dice, EVENTS), odd(dice), odd(dice)],
+    (dice) => ['orders', match, seat, pick(dice, [odd(dice), { marines: odd(dice), more: 1 }]), token],
+    (dice) => ['orders', match, '0', { marines: {} }, odd(dice)],
+    (dice) => ['offer', match, seat, odd(dice), token],
+    (dice) => ['offer', odd(dice), odd(dice), 'draw', odd(dice)],
+    (dice) => [pick(dice, ['decline', 'resign']), match, '0', odd(dice)],
+    (dice) => [pick(dice, ['decline', 'resign']), odd(dice), odd(dice), odd(dice), odd(dice), odd(dice)],
   ]
 }
 
@@ -140,4 +149,23 @@ export const bodies: ReadonlyArray<(dice: Dice) => string> = [
   (dice) => `{"a":${'['.repeat(dice.roll(900))}`,
   (dice) => '{"numPlayers":2,'.repeat(dice.roll(50)),
   (dice) => String.fromCharCode(...Array.from({ length: 200 }, () => dice.roll(65_535))),
+]
+
+/** Bodies of somebody with a player key. Some of them say nothing wrong. */
+export const keyed: ReadonlyArray<(dice: Dice) => object> = [
+  (dice) => ({
+    [pick(dice, ['name', 'language', 'muted', 'push', 'webhook', 'sealed', 'upTo', 'playerID'])]: odd(dice),
+  }),
+  (dice) => ({ playerID: odd(dice), playerName: 'x', invite: odd(dice) }),
+  (dice) => ({ numPlayers: 99, setupData: { mission: 'pilot-light' }, seats: odd(dice), playerName: odd(dice) }),
+  (dice) => ({
+    numPlayers: 2,
+    setupData: { mission: 'nothing' },
+    seats: { 0: odd(dice), 1: 'me' },
+    language: odd(dice),
+  }),
+  (dice) => ({ push: odd(dice), webhook: odd(dice), muted: odd(dice) }),
+  (dice) => ({ push: { endpoint: odd(dice), keys: odd(dice) } }),
+  (dice) => ({ push: { endpoint: 'https://127.0.0.1/', keys: { p256dh: odd(dice), auth: odd(dice) } } }),
+  (dice) => ({ name: odd(dice), language: odd(dice), [`x${dice.roll(99)}`]: odd(dice) }),
 ]

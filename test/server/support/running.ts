@@ -1,4 +1,5 @@
 /** A real server on a free loopback port, and real clients of it: HTTP through fetch, sockets through socket.io. */
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -41,6 +42,9 @@ export async function until<T>(
     if (Date.now() > end) throw new Error(`waited in vain for ${what}`)
   }
 }
+
+/** As a browser makes one. */
+export const newKey = (): string => randomBytes(16).toString('base64url')
 
 const MISSION = { mission: 'pilot-light', ruleset: { clock: { mode: 'off' } } }
 
@@ -106,6 +110,21 @@ export class Running {
         body: typeof body === 'string' ? body : JSON.stringify(body),
       }),
     )
+  }
+
+  /** As a player with a key asks. */
+  async ask(
+    method: 'GET' | 'POST' | 'PUT',
+    path: string,
+    key?: string,
+    body?: unknown,
+    more: object = {},
+  ): Promise<Answer> {
+    const headers: Record<string, string> = { ...more }
+    if (key !== undefined) headers.Authorization = `Bearer ${key}`
+    if (method !== 'GET') headers['Content-Type'] = 'application/json'
+    const said = method === 'GET' ? undefined : JSON.stringify(body ?? {})
+    return answer(await fetch(this.url + path, { method, headers, body: said }))
   }
 
   async create(setupData: unknown = MISSION, over: object = {}): Promise<string> {

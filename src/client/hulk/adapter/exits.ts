@@ -17,7 +17,7 @@ export interface ExitSign extends Spot {
   turned: number
 }
 
-export function exitsOf({ layout, wayOut }: Board): ExitModel[] {
+export function exitsOf({ layout, wayOut }: Pick<Board, 'layout' | 'wayOut'>): ExitModel[] {
   const squares = Object.keys(layout.exits).map(Number)
   const votes = squares.flatMap((square) => wayOut[square].map((way) => `${layout.exits[square]}${way}`))
   const count = (exit: string, way: number) => votes.filter((vote) => vote === `${exit}${way}`).length

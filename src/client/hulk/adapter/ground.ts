@@ -47,14 +47,17 @@ const known = new WeakMap<Board, GroundModel>()
 export function groundOf(mission: State['mission']): GroundModel {
   const board = boardOf(mission)
   let ground = known.get(board)
-  if (!ground) known.set(board, (ground = build(board)))
+  if (!ground) known.set(board, (ground = drawGround(board)))
   return ground
 }
 
 /** The same number for the same square at every visit, from 0 to 99. */
 const variation = (n: number): number => (((Math.imul(n + 7, 2654435761) >>> 16) % 100) + 100) % 100
 
-function build(board: Board): GroundModel {
+/** All of a board that is drawn. A mission that is still being drawn itself has no more than this. */
+export type Ground = Pick<Board, 'layout' | 'grid' | 'width' | 'wayOut'>
+
+export function drawGround(board: Ground): GroundModel {
   const exits = exitsOf(board)
   const { layout, grid, width } = board
   const floor: Square[] = []
@@ -117,7 +120,7 @@ function build(board: Board): GroundModel {
 }
 
 /** Everything next to floor or an entry area, and whatever solid hull has floor on all four sides of it, near or far. */
-function hullOf({ layout, grid: { floor, size, width, height } }: Board): Set<Square> {
+function hullOf({ layout, grid: { floor, size, width, height } }: Ground): Set<Square> {
   const found = new Set<Square>()
   const any = (from: Square, step: number, count: number): boolean => {
     for (let i = 1; i <= count; i++) if (floor[from + i * step]) return true
@@ -162,8 +165,10 @@ export interface DoorModel {
   level: boolean
 }
 
-export function doorsOf({ mission, doors }: Pick<State, 'mission' | 'doors'>): DoorModel[] {
-  const { grid } = boardOf(mission)
+export const doorsOf = ({ mission, doors }: Pick<State, 'mission' | 'doors'>): DoorModel[] =>
+  drawDoors(boardOf(mission), doors)
+
+export function drawDoors({ grid }: Pick<Ground, 'grid'>, doors: State['doors']): DoorModel[] {
   return Object.entries(doors).map(([at, state]) => {
     const square = Number(at)
     const wall = (direction: Direction) => (grid.step[square * 8 + direction] < 0 ? 1 : 0)

@@ -14,6 +14,7 @@ import {
 } from '../../../game/hulk/types'
 import type { Facing, Square } from '../../../game/kernel/grid'
 import type { Table } from '../table'
+import { type OrderMark, orderMarks } from './orders'
 
 export type Badge = 'overwatch' | 'guard' | 'jammed' | 'sustained' | 'ammo' | 'carries'
 
@@ -25,6 +26,8 @@ export interface PieceModel {
   weapons: readonly Weapon[]
   squad?: SquadId
   badges: Badge[]
+  /** Standing orders, for whoever gave them. */
+  orders: OrderMark[]
   ammo?: number
   dying: boolean
   /** AP it could still spend this turn; undefined outside its own side's turn. */
@@ -38,7 +41,7 @@ export interface PieceModel {
   contents?: Contents
 }
 
-type Asked = Pick<Table, 'state' | 'legal' | 'mine' | 'viewer'>
+type Asked = Pick<Table, 'state' | 'legal' | 'mine' | 'viewer'> & Partial<Pick<Table, 'orders'>>
 
 export function piecesOf(asked: Asked): PieceModel[] {
   const able = ablePieces(asked)
@@ -61,7 +64,7 @@ function ablePieces({ legal, mine }: Asked): Set<PieceId> {
   return able
 }
 
-function modelOf({ state }: Asked, piece: Piece, able: Set<PieceId>, ap: number | undefined): PieceModel {
+function modelOf({ state, orders }: Asked, piece: Piece, able: Set<PieceId>, ap: number | undefined): PieceModel {
   const { id, kind, at, facing, weapons, squad, ammo } = piece
   return {
     id,
@@ -71,6 +74,7 @@ function modelOf({ state }: Asked, piece: Piece, able: Set<PieceId>, ap: number 
     weapons,
     squad,
     badges: badgesOf(piece),
+    orders: orderMarks(orders, id),
     ammo,
     dying: piece.dying === true,
     ap,

@@ -21,7 +21,7 @@ import { boardText } from '../adapter/words'
 import type { Table } from '../table'
 
 export function useModels(table: Table) {
-  const { state, legal, mine, viewer, selected, decision, hovered, messages, settings } = table
+  const { state, legal, mine, viewer, selected, decision, hovered, messages, settings, orders } = table
   const ground = groundOf(state.mission)
   const doors = useMemo(() => doorsOf({ mission: state.mission, doors: state.doors }), [state.mission, state.doors])
   const lit = useMemo(() => litSquares(state), [state])
@@ -38,7 +38,7 @@ export function useModels(table: Table) {
       })),
     [state.objects, state.mission],
   )
-  const pieces = useMemo(() => piecesOf({ state, legal, mine, viewer }), [state, legal, mine, viewer])
+  const pieces = useMemo(() => piecesOf({ state, legal, mine, viewer, orders }), [state, legal, mine, viewer, orders])
   const waiting = useMemo(() => waitingOf({ state, legal, mine, viewer }), [state, legal, mine, viewer])
   const options = useMemo(
     () => optionsFor({ state, legal, mine, selected, decision }),
@@ -50,9 +50,12 @@ export function useModels(table: Table) {
   const label = useMemo(() => (option: Option) => labelOption(speaker, option), [speaker])
   const labels = useMemo(() => {
     const words: Record<PieceId, string> = {}
-    for (const piece of pieces) words[piece.id] = labelPiece(speaker, state.pieces[piece.id], piece.ap)
+    for (const piece of pieces) {
+      const label = labelPiece(speaker, state.pieces[piece.id], piece.ap)
+      words[piece.id] = [label, ...piece.orders.map((mark) => messages.ui.online.orders[mark])].join(', ')
+    }
     return words
-  }, [pieces, speaker, state])
+  }, [pieces, speaker, state, messages])
   const areaLabels = useMemo(() => {
     const words: Record<string, string> = {}
     for (const { id } of ground.areas) {

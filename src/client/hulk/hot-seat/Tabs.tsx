@@ -6,6 +6,8 @@ import { keepFocus } from '../panels/OptionButton'
 export interface Tab {
   id: string
   label: string
+  /** Something new is in it. */
+  mark?: string
   content: ReactNode
 }
 
@@ -28,7 +30,7 @@ export function Tabs({ tabs }: { tabs: Tab[] }) {
   return (
     <div className="tabs">
       <div role="tablist" aria-label={panels.label} onKeyDown={onKeyDown}>
-        {tabs.map(({ id, label }) => (
+        {tabs.map(({ id, label, mark }) => (
           <button
             key={id}
             id={`${base}-${id}`}
@@ -41,6 +43,7 @@ export function Tabs({ tabs }: { tabs: Tab[] }) {
             onClick={() => setChosen(id)}
           >
             {label}
+            {mark && <span className="tab-mark">{mark}</span>}
           </button>
         ))}
       </div>

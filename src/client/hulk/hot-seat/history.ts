@@ -8,10 +8,16 @@ import type { HistoryEntry } from '../table'
 export function historyOf(log: readonly LogEntry[], earlier: readonly HistoryEntry[] = []): HistoryEntry[] {
   const first = (earlier.at(-1)?.id ?? -1) + 1
   const done: Array<HistoryEntry | undefined> = []
+  const told: HistoryEntry[] = []
   for (const { action, automatic, metadata, _stateID } of log) {
     if (automatic) continue
     if (action.type === 'UNDO') done.pop()
-    else if (action.type === 'MAKE_MOVE') {
+    // By consent, online: that it was done is told, and what was done is not.
+    else if ((action.type as string) === TAKE_BACK) {
+      done.pop()
+      const { playerID } = action.payload
+      told.push({ id: first + _stateID, seat: playerID, action: { type: 'pass' }, events: metadata?.events ?? [] })
+    } else if (action.type === 'MAKE_MOVE') {
       const events: Event[] = metadata?.events ?? []
       const { type, args, playerID } = action.payload
       // Standing orders tell nothing, but an undo may take them back.
@@ -22,5 +28,8 @@ export function historyOf(log: readonly LogEntry[], earlier: readonly HistoryEnt
       )
     }
   }
-  return [...earlier, ...done.filter((entry) => entry !== undefined)]
+  const all = [...done.filter((entry) => entry !== undefined), ...told]
+  return [...earlier, ...(told.length > 0 ? all.sort((a, b) => a.id - b.id) : all)]
 }
+
+const TAKE_BACK = 'TAKE_BACK'

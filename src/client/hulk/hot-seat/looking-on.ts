@@ -29,13 +29,20 @@ interface Situation {
   looker: Seat | null
   /** One view for all. */
   together: boolean
+  seats: readonly SeatInfo[]
   view(seat: Seat | null): State
 }
 
-export function lookOn({ decision, looker, together, view }: Situation): Looking {
+export function lookOn({ decision, looker, together, seats, view }: Situation): Looking {
+  const lone = loneSeat(seats)
+  if (lone !== undefined) return { viewer: lone, state: view(lone), looker: lone, mayOrder: decision?.seat === lone }
   const open = view(null)
   if (!decision) return { viewer: null, state: open, looker: null, mayOrder: false }
   const { kind, seat } = decision
+  if (isBot(seats, seat)) {
+    const eyes = together ? null : looker
+    return { viewer: eyes, state: view(eyes), looker: eyes, mayOrder: false }
+  }
   if (together) return { viewer: seat, state: shared(open, view(seat)), looker: null, mayOrder: true }
   if (seat === looker) return { viewer: seat, state: view(seat), looker, mayOrder: true }
   if (!showsSecrets(kind, view(seat), open)) return { viewer: seat, state: open, looker: null, mayOrder: true }
@@ -61,6 +68,15 @@ function showsSecrets(kind: DecisionKind, { ruleset, secret }: State, { secret: 
     keys(secret.contents) > keys(known.contents) ||
     keys(secret.orders) > keys(known.orders)
   )
+}
+
+const isBot = (seats: readonly SeatInfo[], wanted: Seat): boolean =>
+  seats.some(({ seat, bot }) => seat === wanted && bot !== undefined)
+
+/** The one seat that a person plays against bots: the screen is that person's alone. */
+function loneSeat(seats: readonly SeatInfo[]): Seat | undefined {
+  const people = seats.filter(({ bot }) => bot === undefined)
+  return people.length === 1 && seats.length > 1 ? people[0].seat : undefined
 }
 
 /** One person plays everything: there is nobody to hide from. */

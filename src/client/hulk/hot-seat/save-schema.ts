@@ -1,6 +1,8 @@
 /** The shape of a save. Mission and ruleset have schemas of their own; what no shape can say is in read-save.ts. */
 import * as v from 'valibot'
+import { LEVELS } from '../../../game/hulk/bots/levels'
 import { agendaSchema } from '../../../game/hulk/notation/agenda'
+import { REASONS } from '../../../game/hulk/state'
 import { MINIATURES, WEAPONS } from '../../../game/hulk/types'
 
 const whole = v.pipe(v.number(), v.integer())
@@ -69,9 +71,7 @@ const State = v.strictObject({
     since: v.optional(v.number()),
     deadline: v.optional(v.number()),
   }),
-  outcome: v.optional(
-    v.strictObject({ winner: side, reason: v.picklist(['condition', 'impossible', 'roundLimit', 'overspent']) }),
-  ),
+  outcome: v.optional(v.strictObject({ winner: v.optional(side), reason: v.picklist(REASONS) })),
   secret: v.strictObject({
     chits: numbered(count),
     contents: numbered(contents),
@@ -103,7 +103,11 @@ export const SaveSchema = v.strictObject({
   version: v.literal(1),
   id: v.pipe(v.string(), v.regex(/^[\w-]{1,60}$/)),
   savedAt: text(40),
-  seats: v.pipe(v.array(v.strictObject({ seat, name: text(60), side })), v.minLength(2), v.maxLength(4)),
+  seats: v.pipe(
+    v.array(v.strictObject({ seat, name: text(60), side, bot: v.optional(v.picklist(LEVELS)) })),
+    v.minLength(2),
+    v.maxLength(4),
+  ),
   guided: v.optional(v.boolean()),
   now: v.number(),
   state: State,

@@ -5,40 +5,27 @@
 import type { State as MasterState, StorageAPI } from 'boardgame.io'
 import { Client } from 'boardgame.io/client'
 import { Local } from 'boardgame.io/multiplayer'
-import type { Action } from '../../../game/hulk/actions'
-import { type Decision, decisionOf } from '../../../game/hulk/decisions'
+import { decisionOf } from '../../../game/hulk/decisions'
 import { type HulkG, makeGame } from '../../../game/hulk/game'
 import { checkMatch, type MatchData } from '../../../game/hulk/match'
 import type { Orders, State } from '../../../game/hulk/state'
 import type { Seat } from '../../../game/hulk/types'
+import type { Snapshot, TableSession } from '../session'
 import type { HistoryEntry, SeatInfo } from '../table'
 import { type GameClock, gameClock } from './game-clock'
 import { historyOf } from './history'
 import { newSaveId, SAVE_VERSION, type Save } from './save'
 import { isDeepEqual, type Step, startOf, toldSteps, trailOf } from './undo-trail'
 
-export interface Snapshot {
-  decision: Decision | undefined
-  history: HistoryEntry[]
-  canUndo: boolean
-  over: boolean
-}
-
-export interface Session {
+export interface Session extends TableSession {
   id: string
   seats: SeatInfo[]
   clock: GameClock
   /** A first game with the guide at one's side. */
   guided: boolean
-  /** The same object until something happens. */
-  snapshot(): Snapshot
-  subscribe(listener: () => void): () => void
   view(seat: Seat | null): State
-  /** By the seat that must decide. False if the game would not have it. */
-  send(action: Action): boolean
-  /** J5, by the same; no part of the history. */
+  /** J5, by the seat that must decide; no part of the history. */
   order(orders: Orders): boolean
-  undo(): void
   save(): Save
   close(): void
 }

@@ -5,9 +5,9 @@ import { matches, refusalOf } from '../../../game/hulk/perform'
 import type { State } from '../../../game/hulk/state'
 import type { Seat } from '../../../game/hulk/types'
 import type { Square } from '../../../game/kernel/grid'
+import type { TableSession } from '../session'
 import type { Confirmation, Table } from '../table'
 import { questionAbout, turnKey } from './questions'
-import type { Session } from './session'
 
 interface Asked extends Pick<Confirmation, 'why' | 'entry' | 'points'> {
   action: Action
@@ -17,7 +17,7 @@ interface Asked extends Pick<Confirmation, 'why' | 'entry' | 'points'> {
 
 export type Acting = Pick<Table, 'act' | 'undo' | 'confirmation' | 'refusal' | 'dismissRefusal'>
 
-export function useActing(session: Session, state: State, viewer: Seat | null, legal: LegalAction[]): Acting {
+export function useActing(session: TableSession, state: State, viewer: Seat | null, legal: LegalAction[]): Acting {
   const [asked, setAsked] = useState<Asked>()
   const [refusal, setRefusal] = useState<Table['refusal']>()
   const warned = useRef<string>(undefined)

@@ -26,7 +26,7 @@ export function useLookingOn(session: Session, { trust, speed }: Settings): AtTh
 
   // By the snapshot: an action that leads to an equal decision still changes what there is to see.
   const looking = useMemo(
-    () => lookOn({ decision: snapshot.decision, looker, together, view: session.view }),
+    () => lookOn({ decision: snapshot.decision, looker, together, seats: session.seats, view: session.view }),
     [snapshot, looker, together, session],
   )
   const due = looking.curtain !== undefined

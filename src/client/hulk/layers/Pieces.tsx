@@ -5,6 +5,7 @@ import type { Facing } from '../../../game/kernel/grid'
 import type { PieceModel } from '../adapter'
 import { centre } from '../adapter/geometry'
 import { Badges } from '../art/Badges'
+import { OrderMarks } from '../art/OrderMarks'
 import { PieceArt, squadClass } from '../art/PieceArt'
 
 interface Props {
@@ -72,6 +73,7 @@ const PieceView = memo(
         <g className="marks">
           {piece.ap !== undefined && piece.ap > 0 && <Pips count={piece.ap} />}
           <Badges badges={piece.badges} ammo={piece.ammo} />
+          <OrderMarks marks={piece.orders} facing={piece.facing} />
         </g>
       </g>
     )

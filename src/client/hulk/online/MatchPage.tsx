@@ -1,5 +1,98 @@
+/** A match online, at one's own seat or looking on: its waiting room, then its table. */
+import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react'
+import type { Problem } from '../../lobby/api'
+import { isEmptySeat, type MatchFacts } from '../../lobby/facts'
+import { sayProblem } from '../../lobby/problem-words'
 import type { PageProps } from '../../shell/pages'
+import { useMessages } from '../../text'
+import { sayOnline } from '../why-not'
+import { OnlineTable } from './OnlineTable'
+import { namesKey } from './seats'
+import type { OnlineSession } from './session'
+import { useFacts, useOnline } from './use-match'
+import { WaitingRoom } from './WaitingRoom'
+import './online.css'
 
-export function MatchPage(_: PageProps) {
-  return null
+export function MatchPage(props: PageProps) {
+  const { what = '' } = props
+  const { facts, problem, again } = useFacts(what)
+  if (facts) return <Match key={what} {...props} facts={facts} again={again} />
+  if (problem) return <NoMatch {...props} problem={problem} again={again} />
+  return <Finding />
+}
+
+export interface MatchProps extends PageProps {
+  facts: MatchFacts
+  again(): void
+}
+
+function Match(props: MatchProps) {
+  const { facts } = props
+  const mine = useMemo(() => facts.seats.filter((seat) => seat.mine).map(({ seat }) => seat), [facts])
+  const session = useOnline(facts.matchID, mine)
+  return session ? <Open {...props} session={session} /> : <Finding />
+}
+
+function Open(props: MatchProps & { session: OnlineSession }) {
+  const { facts, session, again, go } = props
+  const messages = useMessages()
+  const { online } = messages.ui
+  const { connection, refused, state, people, over } = useSyncExternalStore(session.subscribe, session.snapshot)
+  const names = namesKey(people)
+  // Somebody has sat down or got up, or it has ended: the facts are others.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `names` and `over` say when
+  useEffect(() => {
+    if (people.length > 0) again()
+  }, [names, over, again])
+  const lostSeat = connection === 'barred' && refused?.code === 'unauthorized'
+  useEffect(() => {
+    if (lostSeat) again()
+  }, [lostSeat, again])
+  if (connection === 'barred') {
+    return (
+      <Plate title={online.noMatch} text={sayOnline(messages, refused?.code ?? 'failed', refused?.sentence)}>
+        <button type="button" className="primary" onClick={() => go({ at: 'lobby' })}>
+          {online.toLobby}
+        </button>
+      </Plate>
+    )
+  }
+  if (facts.startedAt === undefined && facts.seats.some(isEmptySeat)) return <WaitingRoom {...props} />
+  return state ? <OnlineTable {...props} state={state} /> : <Finding lost={connection === 'lost'} />
+}
+
+function Finding({ lost = false }: { lost?: boolean }) {
+  const { finding, connection } = useMessages().ui.online
+  return (
+    <main className="loading" role="status">
+      {lost ? connection.lost : finding}
+    </main>
+  )
+}
+
+function NoMatch({ go, problem, again }: PageProps & { problem: Problem; again(): void }) {
+  const messages = useMessages()
+  const { online } = messages.ui
+  return (
+    <Plate title={online.noMatch} text={sayProblem(messages, problem)}>
+      <button type="button" onClick={again}>
+        {online.again}
+      </button>
+      <button type="button" className="primary" onClick={() => go({ at: 'lobby' })}>
+        {online.toLobby}
+      </button>
+    </Plate>
+  )
+}
+
+export function Plate({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <main className="curtain">
+      <div className="curtain-plate">
+        <h1>{title}</h1>
+        <p role="alert">{text}</p>
+        <div className="online-row">{children}</div>
+      </div>
+    </main>
+  )
 }

@@ -1,10 +1,13 @@
 /** The end: who won and why, and another game. It can be put aside to look at the board. */
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { sayReason, sayWinner } from '../../../game/hulk/text'
 import { useTable } from '../table'
 import { useKeys } from './keys'
 import { Press } from './OptionButton'
 
-export function OutcomeBanner({ onAgain }: { onAgain?(): void }) {
+const LOOK = { marines: 'pn-of-marine', genestealers: 'pn-of-swarm', nobody: '' }
+
+export function OutcomeBanner({ next }: { next?: ReactNode }) {
   const { state, messages } = useTable()
   const { ui: text } = messages
   const [aside, setAside] = useState(false)
@@ -23,7 +26,7 @@ export function OutcomeBanner({ onAgain }: { onAgain?(): void }) {
   return (
     <div className="pn-backdrop pn-light">
       <div
-        className={`pn-dialog pn-outcome pn-of-${outcome.winner === 'marines' ? 'marine' : 'swarm'}`}
+        className={`pn-dialog pn-outcome ${LOOK[outcome.winner ?? 'nobody']}`}
         ref={box}
         role="dialog"
         aria-label={text.over.title}
@@ -32,8 +35,8 @@ export function OutcomeBanner({ onAgain }: { onAgain?(): void }) {
       >
         <p className="pn-outcome-over">{text.over.title}</p>
         <div id="pn-outcome-told">
-          <h2>{messages.outcome.winner[outcome.winner]}</h2>
-          <p>{messages.outcome.reason[outcome.reason](outcome.winner)}</p>
+          <h2>{sayWinner(messages, outcome)}</h2>
+          <p>{sayReason(messages, outcome)}</p>
         </div>
         <p className="pn-casualties">
           <span>{text.start.rounds(round)}</span>
@@ -45,7 +48,7 @@ export function OutcomeBanner({ onAgain }: { onAgain?(): void }) {
           <Press className="pn-main" shortcut="Enter" onPress={close}>
             {text.over.review}
           </Press>
-          {onAgain && <Press onPress={onAgain}>{text.over.again}</Press>}
+          {next}
         </div>
       </div>
     </div>

@@ -1,7 +1,8 @@
 /** Who decides what now and, for the one who does, the options. */
 import type { Decision } from '../../../game/hulk/decisions'
-import { sayDecision } from '../../../game/hulk/text'
+import { sayDecision, sayOutcome } from '../../../game/hulk/text'
 import { useTable } from '../table'
+import { Countdown } from './Countdown'
 import { useKeys } from './keys'
 import { useNamer } from './names'
 import { Press } from './OptionButton'
@@ -14,6 +15,7 @@ import { FreeShot } from './prompts/FreeShot'
 import { Place } from './prompts/Place'
 import { React } from './prompts/React'
 import { Reinforce } from './prompts/Reinforce'
+import { Waiting } from './Waiting'
 
 export function Prompt() {
   const { decision, mine, state, messages } = useTable()
@@ -28,12 +30,7 @@ export function Prompt() {
       {!decision && (
         <>
           <p className="pn-prompt-who">{text.prompt.gameOver}</p>
-          {state.outcome && (
-            <p className="pn-prompt-what">
-              {messages.outcome.winner[state.outcome.winner]}{' '}
-              {messages.outcome.reason[state.outcome.reason](state.outcome.winner)}
-            </p>
-          )}
+          {state.outcome && <p className="pn-prompt-what">{sayOutcome(messages, state.outcome)}</p>}
         </>
       )}
       {decision && !mine && (
@@ -41,6 +38,7 @@ export function Prompt() {
           <p className="pn-prompt-who">
             {text.prompt.waitingFor(name.seat(decision.seat), messages.decisions[decision.kind].title)}
           </p>
+          <Waiting />
           <OnTheTable decision={decision} />
         </>
       )}
@@ -54,6 +52,7 @@ export function Prompt() {
             </p>
             <Undo />
           </header>
+          <Countdown />
           <p className="pn-prompt-what" aria-live="polite">
             {sayDecision(messages, decision, name)}
           </p>

@@ -1,8 +1,8 @@
 /** Why not, as a sentence by the pointer, or at the bottom where there was none. On a square, the board says it. */
 import { type CSSProperties, useEffect, useRef } from 'react'
-import { sayRefusal } from '../../../game/hulk/text'
 import type { Square } from '../../../game/kernel/grid'
 import { useTable } from '../table'
+import { sayWhyNot } from '../why-not'
 import { useKeys } from './keys'
 
 const SHOWN = 4500
@@ -67,7 +67,7 @@ export function RefusalToast() {
           title={text.refusal.dismiss}
           onClick={dismissRefusal}
         >
-          {sayRefusal(messages, here.refusal)}
+          {sayWhyNot(messages, here.refusal)}
         </button>
       )}
     </div>

@@ -8,7 +8,7 @@ import { keepFocus } from './OptionButton'
 import { useStatuses } from './statuses'
 
 export function Swarm() {
-  const { state, messages, viewer } = useTable()
+  const { state, messages, viewer, orders } = useTable()
   const { ui: text } = messages
   const name = useNamer()
   const pieces = Object.values(state.pieces).filter((piece) => piece.squad === undefined)
@@ -22,6 +22,7 @@ export function Swarm() {
         <h3>{messages.sides.genestealers}</h3>
         <span className="pn-squad-player">{name.seat(state.genestealer)}</span>
       </header>
+      {own && orders?.facing === 'nearest' && <p className="pn-hint">{text.online.orders.nearest}</p>}
       <h4>{text.squads.onBoard}</h4>
       <Pieces pieces={here} detailed={own} />
       {areas.map((area) => {

@@ -12,6 +12,19 @@ export function timeWords(ms: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
+const DAY = 24 * HOUR
+
+/** 14:02 of today, or with its day. */
+export function momentWords(at: number, language: string, now = Date.now()): string {
+  const recent = now - at < DAY / 2
+  const day: Intl.DateTimeFormatOptions = recent ? {} : { day: 'numeric', month: 'short' }
+  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    ...day,
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(at)
+}
+
 export interface ClockWords {
   time: string
   words: string

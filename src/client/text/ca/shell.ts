@@ -39,6 +39,8 @@ export const shell: Shell = {
     playerName: (number) => `Jugador ${number}`,
     nameOfSquad: (squad) => `${squad}: qui la porta?`,
     nameOfSwarm: 'Qui porta els Genestealers?',
+    person: 'una persona',
+    playedBy: (label) => `${label} Una persona o un bot`,
     swapSides: 'Canvia de bàndol',
     sameName: 'El mateix nom dues vegades és una sola persona.',
     alone: 'Un sol nom per a tothom: partida en solitari, sense teló.',
@@ -78,6 +80,7 @@ export const shell: Shell = {
     whatHappened: 'Què acaba de passar',
   },
   errors: {
+    botStuck: 'El bot no sap què fer. Desa la partida i torna a carregar la pàgina.',
     title: 'Bretxa al casc',
     text: 'S’ha espatllat alguna cosa de la pantalla. La partida està bé.',
     notFetched: 'No s’ha pogut obtenir una part de la pàgina. Comprova la connexió; la partida està bé.',

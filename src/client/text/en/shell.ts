@@ -39,6 +39,8 @@ export const shell = {
     playerName: (number: number) => `Player ${number}`,
     nameOfSquad: (squad: string) => `Who leads ${squad}?`,
     nameOfSwarm: 'Who leads the Genestealers?',
+    person: 'a person',
+    playedBy: (label: string) => `${label} A person or a bot`,
     swapSides: 'Swap sides',
     sameName: 'The same name twice is one person.',
     alone: 'One name for everybody: a solo game, without curtains.',
@@ -77,6 +79,7 @@ export const shell = {
     whatHappened: 'What has just happened',
   },
   errors: {
+    botStuck: 'The bot does not know what to do. Save the game and reload the page.',
     title: 'Hull breach',
     text: 'Something in the display broke. The game itself is safe.',
     notFetched: 'A part of the page could not be fetched. Check the connection; the game itself is safe.',

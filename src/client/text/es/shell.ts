@@ -39,6 +39,8 @@ export const shell: Shell = {
     playerName: (number) => `Jugador ${number}`,
     nameOfSquad: (squad) => `${squad}: ¿quién la lleva?`,
     nameOfSwarm: '¿Quién lleva los Genestealers?',
+    person: 'una persona',
+    playedBy: (label) => `${label} Una persona o un bot`,
     swapSides: 'Cambiar de bando',
     sameName: 'El mismo nombre dos veces es una sola persona.',
     alone: 'Un solo nombre para todos: partida en solitario, sin telón.',
@@ -78,6 +80,7 @@ export const shell: Shell = {
     whatHappened: 'Qué acaba de pasar',
   },
   errors: {
+    botStuck: 'El bot no sabe qué hacer. Guarda la partida y vuelve a cargar la página.',
     title: 'Brecha en el casco',
     text: 'Algo de la pantalla se ha estropeado. La partida está a salvo.',
     notFetched: 'No se ha podido obtener una parte de la página. Comprueba la conexión; la partida está a salvo.',

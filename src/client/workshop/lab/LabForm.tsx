@@ -1,6 +1,6 @@
 /** What to measure. */
 import { type FormEvent, useMemo, useState } from 'react'
-import { LEVELS, type Level } from '../../../game/hulk/bots'
+import { LEVELS, type Level } from '../../../game/hulk/bots/levels'
 import { resolveRuleset } from '../../../game/hulk/ruleset'
 import type { Side } from '../../../game/hulk/types'
 import { compose } from '../../../game/kernel/ruleset'

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { type Agenda, decisionOf, type Step } from '../decisions'
 import { apOf } from '../rules/activation'
 import { ordersSchema } from '../rules/standing-orders'
-import type { Clock, Outcome, Squad, State } from '../state'
+import { type Clock, REASONS, type Squad, type State } from '../state'
 import { MINIATURES, type Piece, type PieceKind, type SquadId } from '../types'
 import { agendaSchema, missingFrom, plainAgenda, stepSchema } from './agenda'
 import { idOf } from './pieces'
@@ -22,7 +22,6 @@ type Reader = (telling: Telling, words: Words) => void
 
 const SHOWN = ['chit', 'spent', 'shown'] as const
 const TIMES = ['left', 'since', 'deadline'] as const
-const REASONS = ['condition', 'impossible', 'roundLimit', 'overspent'] as const
 const MOST_TIME = 1e15 - 1
 
 export const STATEMENTS: Record<string, Reader> = {
@@ -102,9 +101,9 @@ export const STATEMENTS: Record<string, Reader> = {
   },
 
   outcome({ state }, words) {
-    const winner = oneOf(words, ['marines', 'genestealers'] as const, 'a side')
-    const outcome: Outcome = { winner, reason: oneOf(words, REASONS, 'a reason') }
-    state.outcome = outcome
+    const winner = oneOf(words, ['marines', 'genestealers', 'nobody'] as const, 'a side')
+    const reason = oneOf(words, REASONS, 'a reason')
+    state.outcome = winner === 'nobody' ? { reason } : { winner, reason }
   },
 
   orders({ state }, words) {

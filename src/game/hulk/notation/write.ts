@@ -157,7 +157,7 @@ function writeRest({ clock, secret, outcome }: State): string[] {
   return [
     ...(times.length === 0 ? [] : [`clock ${times.map((time) => `${time} ${clock[time]}`).join(' ')}`]),
     ...(isEmpty(secret.orders) ? [] : [`orders ${toJson(secret.orders)}`]),
-    ...(outcome ? [`outcome ${outcome.winner} ${outcome.reason}`] : []),
+    ...(outcome ? [`outcome ${outcome.winner ?? 'nobody'} ${outcome.reason}`] : []),
   ]
 }
 

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import type { Action } from '../actions'
 import type { DecisionOf } from '../decisions'
-import { isMarine, type Play, seatOf } from '../play'
+import { isMarine, type Play, piecesOf, seatOf } from '../play'
 import type { MarineOrders, Orders, State } from '../state'
 import type { Piece, Seat } from '../types'
 import { chitLeft, mayHaveCp } from './command-points'
@@ -28,6 +28,8 @@ export function giveOrders(state: State, seat: Seat, said: unknown): State | und
   const marines: Orders['marines'] = {}
   for (const [id, order] of Object.entries(parsed.output.marines)) {
     const marine = state.pieces[Number(id)]
+    // He fell or left while they were being written.
+    if (!marine && Number(id) > 0 && Number(id) < state.nextId) continue
     if (!marine || !isMarine(marine) || seatOf(state, marine) !== seat) return undefined
     marines[marine.id] = order
   }
@@ -35,6 +37,16 @@ export function giveOrders(state: State, seat: Seat, said: unknown): State | und
   if (facing && seat !== state.genestealer) return undefined
   const orders = { ...state.secret.orders, [seat]: { marines, ...(facing ? { facing } : {}) } }
   return { ...state, secret: { ...state.secret, orders } }
+}
+
+/** What a seat that is away for days would order, as far as it is usual. */
+export function usualOrders(state: State): Record<Seat, Orders> {
+  const orders: Record<Seat, Orders> = { [state.genestealer]: { marines: {}, facing: 'nearest' } }
+  for (const piece of piecesOf(state).filter(isMarine)) {
+    const own = (orders[seatOf(state, piece)] ??= { marines: {} })
+    own.marines[piece.id] = { overwatch: 'always', clearJam: true }
+  }
+  return orders
 }
 
 const ordersOf = (play: Play, marine: Piece): MarineOrders =>

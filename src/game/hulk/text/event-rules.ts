@@ -51,6 +51,7 @@ export const ruleOf: Record<EventType, readonly RuleId[]> = {
   orderCarriedOut: ['J5'],
   fireDied: ['L3', 'G3'],
   roundEnded: ['L1', 'L2', 'L3'],
+  takenBack: [],
   gameOver: ['L2', 'L1'],
 }
 
@@ -87,6 +88,7 @@ export function rulesBehind(event: Event): readonly RuleId[] {
     case 'revealed':
       return event.voluntary ? ['N1'] : ['N2', 'N3']
     case 'gameOver':
+      if (event.outcome.reason === 'resigned' || event.outcome.reason === 'agreed') return []
       return event.outcome.reason === 'overspent' ? ['L1', 'C5'] : ['L2', 'O2']
     default:
       return ruleOf[event.type]

@@ -7,7 +7,7 @@ export { LANGUAGE_NAMES, LANGUAGES, type Language, pickLanguage } from './langua
 export type { Labelled, Messages, MissionWords, Namer, Rulebook, Titled } from './messages'
 export { CHAPTERS, type ChapterId, chapterOf, RULE_IDS, type RuleId, rulesIn } from './rule-ids'
 export { RULE_SETTINGS, type RulesetPath } from './rule-settings'
-export { sayDecision, sayEvent, sayGoal, sayOutcome, sayRefusal, wordsOfMission } from './say'
+export { sayDecision, sayEvent, sayGoal, sayOutcome, sayReason, sayRefusal, sayWinner, wordsOfMission } from './say'
 export { VARIANT_IDS, type VariantId } from './variant-ids'
 
 const RULEBOOKS: Record<Language, () => Promise<Rulebook>> = {

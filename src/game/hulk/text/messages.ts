@@ -122,7 +122,9 @@ export interface Vocabulary {
   }
   outcome: {
     winner: Record<Side, string>
-    reason: { [R in Outcome['reason']]: (winner: Side) => string }
+    /** Nobody has won. */
+    draw: string
+    reason: { [R in Outcome['reason']]: (winner: Side | undefined) => string }
   }
   /** Victory conditions (O2) as clauses that follow on "if". */
   goals: {

@@ -22,9 +22,17 @@ export function sayDecision(messages: Messages, decision: Decision, name: Namer)
   return (prompt as (decision: Decision, name: Namer) => string)(decision, name)
 }
 
-export function sayOutcome(messages: Messages, { winner, reason }: Outcome): string {
-  return `${messages.outcome.winner[winner]} ${messages.outcome.reason[reason](winner)}`
-}
+type OutcomeWords = Pick<Messages, 'outcome'>
+
+/** Who has won, if anybody. */
+export const sayWinner = ({ outcome }: OutcomeWords, { winner }: Outcome): string =>
+  winner === undefined ? outcome.draw : outcome.winner[winner]
+
+export const sayReason = ({ outcome }: OutcomeWords, { winner, reason }: Outcome): string =>
+  outcome.reason[reason](winner)
+
+export const sayOutcome = (words: OutcomeWords, outcome: Outcome): string =>
+  `${sayWinner(words, outcome)} ${sayReason(words, outcome)}`
 
 /** A mission in the reader’s language, or in its own where there is no translation. */
 export function wordsOfMission(messages: Messages, mission: Mission): MissionWords {

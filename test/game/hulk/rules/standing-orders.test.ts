@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { missionById } from '../../../../src/game/hulk/missions'
 import { giveOrders } from '../../../../src/game/hulk/rules/standing-orders'
+import { setup } from '../../../../src/game/hulk/setup'
 import type { MarineOrders } from '../../../../src/game/hulk/state'
 import { viewFor } from '../../../../src/game/hulk/view'
+import { SeededDice } from '../../../../src/game/kernel/dice'
 import { lines } from '../../../support/lines'
 import { position } from '../../../support/position'
 import { dice } from '../../../support/scripted'
@@ -126,6 +129,46 @@ describe('J5. Orders about CP', () => {
     t.does('g3 turns N').does('m1 guard')
     expect(t.decision().kind).toBe('act')
     expect(by(t)).toEqual([])
+  })
+})
+
+describe('J5, B4. Orders and time', () => {
+  const LIVE = lines('rules {"clock": {"mode": "live"}}', BOARD)
+
+  it('B4: orders given while one is asked answer when time is up', () => {
+    const t = table(LIVE, dice(6, 6, 6)).does('g3 turns N')
+    expect(t.decision()).toMatchObject({ kind: 'react', seat: '0' })
+    const order: MarineOrders = { overwatch: 'never', spend: 'never' }
+    t.state.secret.orders[0] = { marines: { 1: order, 2: order } }
+    t.now = t.state.clock.deadline!
+    t.does('time up')
+    expect(by(t)).toEqual(['pass'])
+    expect(t.decision().kind).toBe('act')
+  })
+
+  it('J5: in correspondence the usual ones are given beforehand, and in no other mode', () => {
+    const mission = missionById('split-hull')!
+    const orders = (mode: 'live' | 'off' | 'correspondence') =>
+      setup(
+        { mission, ruleset: { clock: { mode } }, squads: ['0', '1'] },
+        { dice: SeededDice.fromSeed('post'), now: 0 },
+      )
+    const { secret, pieces } = orders('correspondence')
+    const usual = { overwatch: 'always', clearJam: true }
+    for (const squad of [0, 1]) {
+      const members = Object.values(pieces).filter((piece) => piece.squad === squad)
+      expect(secret.orders[squad]).toEqual({ marines: Object.fromEntries(members.map(({ id }) => [id, usual])) })
+    }
+    expect(secret.orders[2]).toEqual({ marines: {}, facing: 'nearest' })
+    for (const mode of ['live', 'off'] as const) expect(orders(mode).secret.orders).toEqual({})
+  })
+
+  it('J5: an order for a marine who is gone by now is let drop, and the rest stands', () => {
+    const state = position(BOARD)
+    delete state.pieces[1]
+    const given = giveOrders(state, '0', { marines: { 1: { spend: 'never' }, 2: { spend: 'never' } } })
+    expect(given?.secret.orders[0]).toEqual({ marines: { 2: { spend: 'never' } } })
+    expect(giveOrders(state, '0', { marines: { 9: {} } })).toBeUndefined()
   })
 })
 

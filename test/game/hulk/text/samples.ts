@@ -123,12 +123,16 @@ const EVENTS: EventSamples = {
   orderCarriedOut: [{ seat: '0' }, { seat: '1', piece: 0 }],
   fireDied: [{}],
   roundEnded: [{ round: 3 }],
+  takenBack: [{ seat: '0' }],
   gameOver: [
     { outcome: { winner: 'marines', reason: 'condition' } },
     { outcome: { winner: 'genestealers', reason: 'condition' } },
     { outcome: { winner: 'genestealers', reason: 'impossible' } },
     { outcome: { winner: 'genestealers', reason: 'roundLimit' } },
     { outcome: { winner: 'genestealers', reason: 'overspent' } },
+    { outcome: { winner: 'genestealers', reason: 'resigned' } },
+    { outcome: { winner: 'marines', reason: 'resigned' } },
+    { outcome: { reason: 'agreed' } },
   ],
 }
 

@@ -2,6 +2,7 @@ import type { Facing } from '../../../kernel/grid'
 import type { DeathCause, ShotKind } from '../../events'
 import type { Side, SquadId, Target } from '../../types'
 import type { Messages, Namer } from '../messages'
+import { sayOutcome } from '../say'
 import { count, list } from '../words'
 import { atStart, de } from './elision'
 import { vocabulary } from './vocabulary'
@@ -114,6 +115,6 @@ export const events: Messages['events'] = {
       : `Ordre permanent ${de(name.seat(seat))}: respon ${name.piece(piece)}.`,
   fireDied: () => 'Les flames s’apaguen.',
   roundEnded: ({ round }) => `S’acaba la ronda ${round}.`,
-  gameOver: ({ outcome: { winner, reason } }) =>
-    `${vocabulary.outcome.winner[winner]} ${vocabulary.outcome.reason[reason](winner)}`,
+  takenBack: ({ seat }, name) => `Tothom hi està d’acord: ${name.seat(seat)} desfà l’última acció.`,
+  gameOver: ({ outcome }) => sayOutcome(vocabulary, outcome),
 }

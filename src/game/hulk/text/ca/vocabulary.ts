@@ -74,11 +74,14 @@ export const vocabulary: Vocabulary = {
   },
   outcome: {
     winner: { marines: 'Guanyen els Marines.', genestealers: 'Guanyen els Genestealers.' },
+    draw: 'Taules.',
     reason: {
       condition: (winner) => (winner === 'marines' ? 'Missió complerta.' : 'L’eixam ja té tot el que volia.'),
       impossible: () => 'La missió ja no es pot complir.',
       roundLimit: () => 'S’ha acabat l’última ronda i la missió no està complerta.',
       overspent: () => 'Una esquadra ha gastat més PC dels que valia la seva fitxa.',
+      resigned: (winner) => (winner === 'marines' ? 'L’eixam s’ha rendit.' : 'Els Marines s’han rendit.'),
+      agreed: () => 'Els dos bàndols hi estan d’acord.',
     },
   },
   goals: {

@@ -1,6 +1,7 @@
 import type { DeathCause, ShotKind } from '../../events'
 import type { Side, SquadId, Target } from '../../types'
 import type { Messages, Namer } from '../messages'
+import { sayOutcome } from '../say'
 import { count, list } from '../words'
 import { vocabulary } from './vocabulary'
 
@@ -104,6 +105,6 @@ export const events: Messages['events'] = {
       : `Standing order of ${name.seat(seat)}: ${name.piece(piece)} answers.`,
   fireDied: () => 'The flames die down.',
   roundEnded: ({ round }) => `Round ${round} ends.`,
-  gameOver: ({ outcome: { winner, reason } }) =>
-    `${vocabulary.outcome.winner[winner]} ${vocabulary.outcome.reason[reason](winner)}`,
+  takenBack: ({ seat }, name) => `All agreed: ${name.seat(seat)} takes the last action back.`,
+  gameOver: ({ outcome }) => sayOutcome(vocabulary, outcome),
 }

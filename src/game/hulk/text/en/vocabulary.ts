@@ -75,11 +75,14 @@ export const vocabulary: Vocabulary = {
   },
   outcome: {
     winner: { marines: 'The Marines win.', genestealers: 'The Genestealers win.' },
+    draw: 'A draw.',
     reason: {
       condition: (winner) => (winner === 'marines' ? 'Mission accomplished.' : 'The swarm has everything it came for.'),
       impossible: () => 'The mission can no longer be accomplished.',
       roundLimit: () => 'The last round is over and the mission is not.',
       overspent: () => 'A squad spent more CP than its chit was worth.',
+      resigned: (winner) => (winner === 'marines' ? 'The swarm has given up.' : 'The Marines have given up.'),
+      agreed: () => 'Both sides agreed on it.',
     },
   },
   goals: {

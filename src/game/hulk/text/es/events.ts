@@ -1,6 +1,7 @@
 import type { DeathCause, ShotKind } from '../../events'
 import type { Side, SquadId, Target } from '../../types'
 import type { Messages, Namer } from '../messages'
+import { sayOutcome } from '../say'
 import { count } from '../words'
 import { atStart, de } from './article'
 import { and } from './conjunction'
@@ -112,6 +113,6 @@ export const events: Messages['events'] = {
       : `Orden permanente de ${name.seat(seat)}: responde ${name.piece(piece)}.`,
   fireDied: () => 'Las llamas se apagan.',
   roundEnded: ({ round }) => `Termina la ronda ${round}.`,
-  gameOver: ({ outcome: { winner, reason } }) =>
-    `${vocabulary.outcome.winner[winner]} ${vocabulary.outcome.reason[reason](winner)}`,
+  takenBack: ({ seat }, name) => `Todos están de acuerdo: ${name.seat(seat)} deshace la última acción.`,
+  gameOver: ({ outcome }) => sayOutcome(vocabulary, outcome),
 }

@@ -74,11 +74,14 @@ export const vocabulary: Vocabulary = {
   },
   outcome: {
     winner: { marines: 'Ganan los Marines.', genestealers: 'Ganan los Genestealers.' },
+    draw: 'Tablas.',
     reason: {
       condition: (winner) => (winner === 'marines' ? 'Misión cumplida.' : 'El enjambre ya tiene todo lo que quería.'),
       impossible: () => 'La misión ya no se puede cumplir.',
       roundLimit: () => 'Ha terminado la última ronda y la misión no está cumplida.',
       overspent: () => 'Una escuadra ha gastado más PM de los que valía su ficha.',
+      resigned: (winner) => (winner === 'marines' ? 'El enjambre se ha rendido.' : 'Los Marines se han rendido.'),
+      agreed: () => 'Los dos bandos están de acuerdo.',
     },
   },
   goals: {

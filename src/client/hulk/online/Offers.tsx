@@ -1,0 +1,58 @@
+/** What somebody proposes to the table, and the answers to it. */
+import { useSyncExternalStore } from 'react'
+import type { Seat } from '../../../game/hulk/types'
+import { useMessages } from '../../text'
+import { Press } from '../panels/OptionButton'
+import type { SeatInfo } from '../table'
+import type { OnlineSession } from './session'
+
+export function Offers({ session, seats }: { session: OnlineSession; seats: readonly SeatInfo[] }) {
+  const { offer: words } = useMessages().ui.online
+  const { news, viewer } = useSyncExternalStore(session.subscribe, session.snapshot)
+  const offer = news?.offer
+  const resigning = news?.resigning ?? []
+  const name = (seat: string) => seats.find((info) => info.seat === seat)?.name ?? seat
+  if (resigning.length > 0) return <Resigning session={session} names={resigning.map(name)} resigning={resigning} />
+  if (!offer) return null
+  const { what, by, agreed } = offer
+  const missing = seats.filter(({ seat }) => seat !== by && !agreed.includes(seat)).map((info) => info.name)
+  const own = session.mine.includes(by)
+  const asked = viewer !== null && viewer !== by && !agreed.includes(viewer)
+  return (
+    <section className="offer pn-panel" role="alert">
+      <p>{own && viewer === by ? words.own[what] : words.theirs[what](name(by))}</p>
+      {!asked && missing.length > 0 && <p className="pn-hint">{words.waitsFor(missing.join(', '))}</p>}
+      {asked && (
+        <div className="pn-choices">
+          <Press className="pn-main" onPress={() => session.offer(what)}>
+            {words.accept}
+          </Press>
+          <Press onPress={session.decline}>{words.decline}</Press>
+        </div>
+      )}
+      {viewer !== null && !asked && (
+        <div className="pn-choices">
+          <Press className="pn-small" onPress={session.decline}>
+            {words.withdraw}
+          </Press>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** Among partners: the others are not told. */
+function Resigning({ session, names, resigning }: { session: OnlineSession; names: string[]; resigning: Seat[] }) {
+  const { menu, offer: words } = useMessages().ui.online
+  const { viewer } = session.snapshot()
+  const agrees = viewer !== null && resigning.includes(viewer)
+  return (
+    <section className="offer pn-panel" role="alert">
+      <p>{words.resigning(names.join(', '))}</p>
+      <div className="pn-choices">
+        {!agrees && <Press onPress={session.resign}>{menu.resign}</Press>}
+        <Press onPress={session.decline}>{agrees ? words.withdraw : words.decline}</Press>
+      </div>
+    </section>
+  )
+}

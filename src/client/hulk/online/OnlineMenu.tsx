@@ -1,0 +1,95 @@
+/** What one does with a match as a whole. */
+import { useState, useSyncExternalStore } from 'react'
+import { agreedOn } from '../../lobby/agreed'
+import { matchLink } from '../../lobby/invite-codes'
+import { LinkBox } from '../../lobby/LinkBox'
+import { RulesLine } from '../../lobby/RulesLine'
+import { Dialog } from '../../shell/Dialog'
+import { toggleFullScreen, useUndoKey } from '../../shell/GameMenu'
+import { SettingsForm } from '../../shell/SettingsForm'
+import { useMessages } from '../../text'
+import { openRule } from '../panels'
+import { useTable } from '../table'
+import type { MatchProps } from './MatchPage'
+import type { OnlineSession } from './session'
+
+type Props = MatchProps & { session: OnlineSession }
+
+export function OnlineMenu(props: Props) {
+  const { app } = useMessages().ui
+  const { undo } = useTable()
+  const [open, setOpen] = useState(false)
+  useUndoKey(undo)
+  return (
+    <div className="game-menu">
+      <button type="button" aria-haspopup="dialog" onClick={() => openRule()}>
+        <span aria-hidden="true">§</span> <span className="wide-only">{app.rules}</span>
+      </button>
+      <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <span aria-hidden="true">☰</span> <span className="wide-only">{app.menu}</span>
+      </button>
+      {open && (
+        <Dialog title={app.menu} onClose={() => setOpen(false)}>
+          <MenuItems {...props} close={() => setOpen(false)} />
+        </Dialog>
+      )}
+    </div>
+  )
+}
+
+function MenuItems({ session, facts, settings, onSettings, go, close }: Props & { close(): void }) {
+  const messages = useMessages()
+  const { app, online } = messages.ui
+  const { news, over, viewer } = useSyncExternalStore(session.subscribe, session.snapshot)
+  const [sure, setSure] = useState(false)
+  const plays = viewer !== null && !over
+  const doing = (work: () => void) => () => {
+    work()
+    close()
+  }
+  return (
+    <>
+      <div className="menu-items">
+        {plays && !news?.offer && (
+          <button type="button" onClick={doing(() => session.offer('draw'))}>
+            {online.offer.draw}
+          </button>
+        )}
+        {plays && !news?.offer && news?.mayTakeBack && (
+          <button type="button" onClick={doing(() => session.offer('takeBack'))}>
+            {online.offer.takeBack}
+          </button>
+        )}
+        {plays && (
+          <button type="button" onClick={() => setSure(true)}>
+            {online.menu.resign}
+          </button>
+        )}
+        <button type="button" onClick={toggleFullScreen}>
+          {app.fullScreen}
+        </button>
+        <button type="button" onClick={() => go({ at: 'lobby' })}>
+          {online.menu.leave}
+        </button>
+      </div>
+      {sure && (
+        <div className="online-sure" role="alert">
+          <p>{online.menu.resignAsk}</p>
+          <button type="button" className="danger" onClick={doing(session.resign)}>
+            {online.menu.resignYes}
+          </button>
+          <button type="button" onClick={() => setSure(false)}>
+            {app.cancel}
+          </button>
+        </div>
+      )}
+      {plays && <p className="hint">{online.menu.leaveHint}</p>}
+      <section>
+        <h3>{online.menu.rules}</h3>
+        <RulesLine agreed={agreedOn(facts, messages)} />
+      </section>
+      {facts.spectators && <LinkBox label={online.menu.watchLink} link={matchLink(facts.matchID)} />}
+      <SettingsForm settings={settings} onSettings={onSettings} oneScreen={false} />
+    </>
+  )
+}

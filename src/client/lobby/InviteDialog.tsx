@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useState } from 'react'
+import { Dialog } from '../shell/Dialog'
+import { useMessages } from '../text'
+import { api, type Problem, problemOf } from './api'
+import type { MatchFacts } from './facts'
+import { Invites } from './Invites'
+import { refreshMyGames } from './my-games'
+import { ProblemNote } from './ProblemNote'
+import { useTask } from './use-task'
+
+interface Props {
+  matchID: string
+  onClose(): void
+}
+
+/** The links of a match that waits for players; and the way out of it. */
+export function InviteDialog({ matchID, onClose }: Props) {
+  const { invites, loading } = useMessages().ui.lobby
+  const [match, setMatch] = useState<MatchFacts>()
+  const [problem, setProblem] = useState<Problem>()
+  const [leaving, setLeaving] = useState(false)
+  const refresh = useCallback(() => {
+    api.match(matchID).then(setMatch, (error) => setProblem(problemOf(error)))
+  }, [matchID])
+  useEffect(refresh, [refresh])
+  const leave = useTask(async () => {
+    const mine = match?.seats.find((seat) => seat.mine)
+    if (mine) await api.leave(matchID, mine.seat)
+    await refreshMyGames()
+    onClose()
+  })
+  return (
+    <Dialog title={invites.title} onClose={onClose}>
+      <ProblemNote problem={problem ?? leave.problem} />
+      {!match && !problem && <p className="hint">{loading}</p>}
+      {match && <Invites match={match} onChanged={refresh} />}
+      {match && !leaving && (
+        <button type="button" className="quiet" onClick={() => setLeaving(true)}>
+          {invites.cancel}
+        </button>
+      )}
+      {leaving && (
+        <div className="row sure" role="alert">
+          <span>{invites.cancelSure}</span>
+          <button type="button" disabled={leave.busy} onClick={leave.run}>
+            {invites.cancel}
+          </button>
+          <button type="button" onClick={() => setLeaving(false)}>
+            {invites.stay}
+          </button>
+        </div>
+      )}
+    </Dialog>
+  )
+}

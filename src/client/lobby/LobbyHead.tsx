@@ -1,0 +1,55 @@
+/** Over every page of the lobby: the way back, who one is, and how one is told. */
+import { type ReactNode, useState } from 'react'
+import type { Place } from '../shell/address'
+import { Dialog } from '../shell/Dialog'
+import { Logo } from '../shell/Logo'
+import { PlaceLink } from '../shell/PlaceLink'
+import { useMessages } from '../text'
+import { useName } from './identity'
+import { Bell } from './notices/Bell'
+import { NoticesForm } from './notices/NoticesForm'
+import { You } from './you/You'
+
+interface Props {
+  title: string
+  back: Place
+  go(place: Place): void
+  children?: ReactNode
+}
+
+export function LobbyHead({ title, back, go, children }: Props) {
+  const { app, lobby } = useMessages().ui
+  const [name] = useName()
+  const [open, setOpen] = useState<'you' | 'notices'>()
+  const close = () => setOpen(undefined)
+  return (
+    <header className="lobby-head">
+      <PlaceLink to={back} go={go} className="lobby-back">
+        <span aria-hidden="true">‹</span>
+        <Logo />
+        <span className="unseen">{back.at === 'start' ? app.backToStart : lobby.back}</span>
+      </PlaceLink>
+      <h1>{title}</h1>
+      <nav>
+        <button type="button" aria-haspopup="dialog" onClick={() => setOpen('you')}>
+          {name || lobby.you.nameless}
+        </button>
+        <button type="button" aria-haspopup="dialog" onClick={() => setOpen('notices')}>
+          {lobby.notices.title}
+        </button>
+        <Bell />
+        {children}
+      </nav>
+      {open === 'you' && (
+        <Dialog title={lobby.you.title} onClose={close}>
+          <You />
+        </Dialog>
+      )}
+      {open === 'notices' && (
+        <Dialog title={lobby.notices.title} onClose={close}>
+          <NoticesForm />
+        </Dialog>
+      )}
+    </header>
+  )
+}

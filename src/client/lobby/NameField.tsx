@@ -1,0 +1,33 @@
+import { useId } from 'react'
+import { useMessages } from '../text'
+import { LONGEST_NAME } from './identity'
+import './links.css'
+
+interface Props {
+  label: string
+  value: string
+  onChange(name: string): void
+  autoFocus?: boolean
+}
+
+export function NameField({ label, value, onChange, autoFocus }: Props) {
+  const { create } = useMessages().ui.lobby
+  const hint = useId()
+  return (
+    <label className="name-field">
+      <span>{label}</span>
+      <input
+        value={value}
+        maxLength={LONGEST_NAME}
+        autoComplete="nickname"
+        aria-describedby={hint}
+        // biome-ignore lint/a11y/noAutofocus: it is the one thing asked on its page
+        autoFocus={autoFocus}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <small className="hint" id={hint}>
+        {create.nameHint}
+      </small>
+    </label>
+  )
+}

@@ -1,0 +1,76 @@
+/** By which rules: a variant, or rules saved in the workshop with what they change. */
+import { STANDARD } from '../../../game/hulk/ruleset'
+import { VARIANTS } from '../../../game/hulk/variants'
+import type { Place } from '../../shell/address'
+import { PlaceLink } from '../../shell/PlaceLink'
+import { useMessages } from '../../text'
+import type { SavedRuleset } from '../../workshop/saved'
+import { differences, rulesOf } from '../agreed'
+import { Changes, variantTitle } from '../RulesLine'
+
+/** The clock has its own switch. */
+const OFFERED = VARIANTS.filter(({ delta }) => !delta.clock)
+
+export type RulesChoice = { variant: string } | { own: SavedRuleset }
+
+interface Props {
+  saved: readonly SavedRuleset[]
+  choice: RulesChoice
+  onChoice(choice: RulesChoice): void
+  go(place: Place): void
+}
+
+export function Rules({ saved, choice, onChoice, go }: Props) {
+  const messages = useMessages()
+  const { lobby, start, workshop } = messages.ui
+  return (
+    <fieldset>
+      <legend>{start.variant}</legend>
+      <div className="shell-choice">
+        {OFFERED.map(({ id }) => (
+          <button
+            key={id}
+            type="button"
+            aria-pressed={'variant' in choice && choice.variant === id}
+            onClick={() => onChoice({ variant: id })}
+          >
+            {variantTitle(messages.variants, id)}
+          </button>
+        ))}
+        {saved.map((own) => (
+          <button
+            key={own.name}
+            type="button"
+            className="own"
+            aria-pressed={'own' in choice && choice.own === own}
+            onClick={() => onChoice({ own })}
+          >
+            {own.name}
+          </button>
+        ))}
+      </div>
+      {'own' in choice ? <OwnRules own={choice.own} /> : <VariantText id={choice.variant} />}
+      {saved.length === 0 && (
+        <p className="hint">
+          {lobby.create.ownRulesHint}{' '}
+          <PlaceLink to={{ at: 'rules' }} go={go}>
+            {workshop.title}
+          </PlaceLink>
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+function VariantText({ id }: { id: string }) {
+  const words: Record<string, { text: string }> = useMessages().variants
+  return <p className="hint">{words[id]?.text}</p>
+}
+
+function OwnRules({ own }: { own: SavedRuleset }) {
+  const messages = useMessages()
+  const ruleset = rulesOf(own.delta)
+  const changes = differences(STANDARD, ruleset, messages)
+  if (changes.length === 0) return <p className="hint">{messages.ui.lobby.create.noChanges}</p>
+  return <Changes ruleset={ruleset} changes={changes} />
+}

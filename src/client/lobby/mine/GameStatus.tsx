@@ -1,0 +1,37 @@
+/** Whose decision it is and since when, how long is left, and what has been said meanwhile. */
+import { useMessages } from '../../text'
+import { isEmptySeat, isMyTurn, type MyGame } from '../facts'
+import { span } from '../time'
+import './mine.css'
+
+export function GameStatus({ game, now }: { game: MyGame; now: number }) {
+  const messages = useMessages()
+  const { mine } = messages.ui.lobby
+  const { decides, deadline, over, unread, seats } = game
+  const waited = decides && !over ? now - decides.since : 0
+  const left = deadline === undefined || over ? undefined : deadline - now
+  return (
+    <span className="game-status">
+      <span className={isMyTurn(game) ? 'status-mine' : 'status'}>{sayStatus()}</span>
+      {waited >= 60_000 && <span>{mine.since(span(messages.language, waited))}</span>}
+      {left !== undefined && (
+        <span className={left < 3_600_000 ? 'status-soon' : ''}>
+          {left > 0 ? mine.left(span(messages.language, left)) : mine.timeUp}
+        </span>
+      )}
+      {unread > 0 && <span className="status-unread">{mine.unread(unread)}</span>}
+    </span>
+  )
+
+  function sayStatus(): string {
+    if (over) {
+      const winner = game.gameover?.winner
+      return winner ? messages.outcome.winner[winner] : messages.ui.lobby.matches.states.over
+    }
+    if (!decides) return seats.some(isEmptySeat) ? mine.needsPlayers : mine.notBegun
+    const what = messages.decisions[decides.kind]?.title ?? ''
+    if (isMyTurn(game)) return mine.yourDecision(what)
+    const other = seats.find(({ seat }) => seat === decides.seat)
+    return mine.theirDecision(other?.name ?? (other ? messages.sides[other.side] : ''), what)
+  }
+}

@@ -1,0 +1,37 @@
+/** The page's title and icon, which also tell how many games wait for whoever has gone to another tab. */
+let title = 'Bulkhead'
+let waiting = 0
+
+export function setPageTitle(text: string): void {
+  title = text
+  show()
+}
+
+export function setWaiting(games: number): void {
+  waiting = games
+  show()
+  showIcon()
+}
+
+function show(): void {
+  document.title = waiting > 0 ? `(${waiting}) ${title}` : title
+}
+
+const SVG = 'data:image/svg+xml,'
+let plain: string | undefined
+
+function showIcon(): void {
+  const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]')
+  if (!link) return
+  plain ??= link.getAttribute('href') ?? ''
+  link.href = waiting > 0 ? withBadge(plain, waiting) : plain
+}
+
+export function withBadge(icon: string, number: number): string {
+  if (!icon.startsWith(SVG)) return icon
+  const drawing = decodeURIComponent(icon.slice(SVG.length))
+  const badge =
+    `<circle cx='22' cy='10' r='10' fill='#ff5a49'/>` +
+    `<text x='22' y='15' font-size='15' font-family='sans-serif' font-weight='700' text-anchor='middle' fill='#fff'>${number > 9 ? '9+' : number}</text>`
+  return SVG + encodeURIComponent(drawing.replace('</svg>', `${badge}</svg>`))
+}

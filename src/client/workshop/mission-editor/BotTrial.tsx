@@ -1,0 +1,132 @@
+/** Who would win: bots play the mission over and over, and the interval closes in. */
+import { useEffect, useRef, useState } from 'react'
+import type { Mission } from '../../../game/hulk/missions'
+import { useMessages } from '../../text'
+import { type Progress, runGames } from '../lab/run-games'
+import type { Draft } from './model/draft'
+
+const GAMES = 400
+const LEVELS = ['easy', 'normal'] as const
+
+interface Props {
+  /** Asked when somebody presses the button. */
+  mission(): Mission | undefined
+  draft: Draft
+  ready: boolean
+}
+
+export function BotTrial({ mission, draft, ready }: Props) {
+  const messages = useMessages()
+  const words = messages.ui.missionEditor
+  const running = useRef<{ stop(): void }>(undefined)
+  const [level, setLevel] = useState<(typeof LEVELS)[number]>('normal')
+  const [trial, setTrial] = useState<{ of: Draft; progress?: Progress; going: boolean }>()
+  useEffect(() => () => running.current?.stop(), [])
+
+  function begin(): void {
+    const played = mission()
+    if (!played) return
+    running.current?.stop()
+    setTrial({ of: draft, going: true })
+    running.current = runGames(
+      {
+        mission: played,
+        rulesets: [{}],
+        levels: { marines: level, genestealers: level },
+        games: GAMES,
+        seed: draft.id,
+      },
+      (progress) => {
+        const going = progress.games < GAMES && progress.failed === undefined
+        setTrial({ of: draft, progress, going })
+      },
+    )
+  }
+
+  function stop(): void {
+    running.current?.stop()
+    setTrial((before) => before && { ...before, going: false })
+  }
+
+  const progress = trial?.progress
+  return (
+    <section className="editor-trial" aria-label={words.bots}>
+      <h3>{words.bots}</h3>
+      <div className="row">
+        <div className="shell-choice">
+          {LEVELS.map((each) => (
+            <button key={each} type="button" aria-pressed={each === level} onClick={() => setLevel(each)}>
+              {words.levels[each]}
+            </button>
+          ))}
+        </div>
+        {trial?.going ? (
+          <button type="button" onClick={stop}>
+            {words.stop}
+          </button>
+        ) : (
+          <button type="button" disabled={!ready} onClick={begin}>
+            {words.runBots(GAMES)}
+          </button>
+        )}
+      </div>
+      {trial?.going && !progress && <p className="hint">{words.botsBegin}</p>}
+      {progress?.failed !== undefined && (
+        <p className="problem" role="alert">
+          {words.botsFailed}
+          <small>{progress.failed}</small>
+        </p>
+      )}
+      {progress && progress.games > 0 && (
+        <>
+          {trial && trial.of !== draft && <p className="hint">{words.botsStale}</p>}
+          <Rates progress={progress} />
+          <p className="hint" role="status">
+            {words.botsDone(progress.games, GAMES)}
+          </p>
+          <p className="hint">{verdict()}</p>
+        </>
+      )}
+      {!progress && !trial?.going && <p className="hint">{words.botsHint}</p>}
+    </section>
+  )
+
+  function verdict(): string {
+    const { low, high } = progress!.figures[0].wins.marines
+    if (low > 0.65) return words.tooEasy
+    if (high < 0.35) return words.tooHard
+    return low >= 0.35 && high <= 0.65 ? words.even : words.notYetClear
+  }
+}
+
+/** From 0 to 100 of a hundred games: a bar for what is sure, a mark for what was seen. */
+function Rates({ progress }: { progress: Progress }) {
+  const messages = useMessages()
+  const words = messages.ui.missionEditor
+  const { wins, means } = progress.figures[0]
+  const percent = (rate: number) => Math.round(rate * 100)
+  return (
+    <div className="editor-rates">
+      {(['marines', 'genestealers'] as const).map((side) => {
+        const { value, low, high } = wins[side]
+        const said = words.winRate(messages.sides[side], percent(value), percent(low), percent(high))
+        return (
+          <div key={side} className={`rate ${side}`}>
+            <p>
+              <span>{messages.sides[side]}</span>
+              <b>{words.percent(percent(value))}</b>
+              <small>{words.interval(percent(low), percent(high))}</small>
+            </p>
+            <svg viewBox="0 0 100 12" preserveAspectRatio="none" role="img" aria-label={said}>
+              <rect className="rate-ground" width={100} height={12} />
+              <rect className="rate-fair" x={35} width={30} height={12} />
+              <rect className="rate-sure" x={low * 100} y={2} width={Math.max(0.8, (high - low) * 100)} height={8} />
+              <rect className="rate-seen" x={value * 100 - 0.5} width={1} height={12} />
+            </svg>
+          </div>
+        )
+      })}
+      <p className="hint">{words.meanRounds(means.rounds.value.toFixed(1))}</p>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+/**
+ * A mission in a link: compressed, in letters an address can hold. What comes in may be from anybody: it is measured
+ * before and after it is unpacked, and it is a mission only if the loader says so.
+ */
+import type { Mission } from '../../../../game/hulk/missions'
+import { BOUNDS } from '../../../../game/hulk/missions/legend'
+import { type LocatedProblem, loadMission } from '../../../../game/hulk/missions/load'
+import { base64url, bytesOf } from '../../../lobby/base64url'
+import type { Draft } from './draft'
+import { packMission } from './to-mission'
+
+/** Letters of a link. The largest mission of the game takes about a tenth of it. */
+export const MOST_LETTERS = 24_000
+/** Bytes once unpacked: the loader counts characters, and none takes more than three of these for each of its own. */
+export const MOST_BYTES = BOUNDS.text * 3
+
+export type Opened =
+  | { ok: true; mission: Mission }
+  | { ok: false; why: 'tooLong' | 'damaged' }
+  | { ok: false; why: 'noMission'; problem: LocatedProblem }
+
+export async function packLink(draft: Draft): Promise<string> {
+  const packed = await pump(new TextEncoder().encode(packMission(draft)), new CompressionStream('deflate-raw'))
+  return base64url(packed)
+}
+
+export async function openLink(letters: string): Promise<Opened> {
+  if (letters.length > MOST_LETTERS) return { ok: false, why: 'tooLong' }
+  const packed = /^[\w-]+$/.test(letters) ? bytesOf(letters) : undefined
+  if (!packed) return { ok: false, why: 'damaged' }
+  let text: string
+  try {
+    const bytes = await pump(packed, new DecompressionStream('deflate-raw'), MOST_BYTES)
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch (error) {
+    return { ok: false, why: error instanceof TooLong ? 'tooLong' : 'damaged' }
+  }
+  return openText(text, 'link')
+}
+
+/** A file a person has chosen. */
+export async function openFile(file: File): Promise<Opened> {
+  if (file.size > MOST_BYTES) return { ok: false, why: 'tooLong' }
+  return openText(await file.text(), file.name)
+}
+
+function openText(text: string, name: string): Opened {
+  const loaded = loadMission(text, name)
+  return loaded.ok ? loaded : { ok: false, why: 'noMission', problem: loaded.problems[0] }
+}
+
+class TooLong extends Error {}
+
+/** Stops at the first chunk too many: a small packet can hold a very long text. */
+async function pump(
+  bytes: Uint8Array,
+  through: CompressionStream | DecompressionStream,
+  most = Number.POSITIVE_INFINITY,
+) {
+  const writer = through.writable.getWriter()
+  // What goes wrong with it is told by the reader too.
+  writer.write(bytes as BufferSource).catch(() => {})
+  writer.close().catch(() => {})
+  const reader = (through.readable as ReadableStream<Uint8Array>).getReader()
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    length += next.value.length
+    if (length > most) {
+      reader.cancel().catch(() => {})
+      throw new TooLong()
+    }
+    chunks.push(next.value)
+  }
+  const whole = new Uint8Array(length)
+  let at = 0
+  for (const chunk of chunks) {
+    whole.set(chunk, at)
+    at += chunk.length
+  }
+  return whole
+}

@@ -1,0 +1,81 @@
+/** What the loader has to say about a draft, each where it can be put right: at a square, in a panel. */
+import { checkMission, type Problem } from '../../../../game/hulk/missions'
+import type { Square } from '../../../../game/kernel/grid'
+import { type Draft, squareOf, widthOf } from './draft'
+import { toFile } from './to-mission'
+
+export type PanelName = 'test' | 'mission' | 'squads' | 'swarm' | 'goals' | 'rules'
+
+export interface Finding {
+  problem: Problem
+  square?: Square
+  panel?: PanelName
+}
+
+export function findingsOf(draft: Draft): Finding[] {
+  const checked = checkMission(toFile(draft))
+  if (checked.ok) return []
+  const problems = [...checked.problems]
+  // The loader looks at the drawing only once all the data has the right shape. Somebody who has not written the story
+  // yet wants to know about his doors all the same.
+  if (problems.some(isShape)) {
+    const again = checkMission(toFile(withStandIns(draft)))
+    if (!again.ok) problems.push(...again.problems.filter((each) => !isShape(each)))
+  }
+  // A number out of range is too small and too large in the same words.
+  const once = new Map(problems.map((problem) => [JSON.stringify(problem), problem]))
+  return [...once.values()].map((problem) => ({ problem, ...placeOf(draft, problem) }))
+}
+
+const isShape = ({ code }: Problem): boolean => ['wrongValue', 'missingKey', 'unknownKey'].includes(code)
+
+const within = (value: number, least: number, most: number) =>
+  Number.isInteger(value) ? Math.min(most, Math.max(least, value)) : least
+
+function withStandIns(draft: Draft): Draft {
+  return {
+    ...draft,
+    id: 'stand-in',
+    name: '-',
+    story: '-',
+    minutes: 1,
+    rounds: within(draft.rounds, 1, 100),
+    squads: draft.squads.map((squad) => ({
+      ...squad,
+      name: '-',
+      members: squad.members.map(({ name: _, ...member }) => member),
+    })),
+    objects: Object.fromEntries(Object.keys(draft.objects).map((letter) => [letter, { name: '-' }])),
+    reinforcements: {
+      first: within(draft.reinforcements.first, 0, 20),
+      perTurn: within(draft.reinforcements.perTurn, 0, 20),
+    },
+  }
+}
+
+const PANELS: Record<string, PanelName> = {
+  id: 'mission',
+  name: 'mission',
+  story: 'mission',
+  minutes: 'mission',
+  rounds: 'mission',
+  board: 'mission',
+  sections: 'mission',
+  objects: 'mission',
+  squads: 'squads',
+  reinforcements: 'swarm',
+  bag: 'swarm',
+  swarm: 'swarm',
+  victory: 'goals',
+  scoring: 'goals',
+  ruleset: 'rules',
+}
+
+function placeOf(draft: Draft, { at }: Problem): Omit<Finding, 'problem'> {
+  if ('layer' in at) return { square: at.y * widthOf(draft) + at.x }
+  const [first, second] = at.path
+  const piece = first === 'swarm' && typeof second === 'number' ? draft.swarm[second] : undefined
+  const square = piece && squareOf(draft, piece.at)
+  const panel = PANELS[String(first)]
+  return { ...(square === undefined ? {} : { square }), ...(panel ? { panel } : {}) }
+}

@@ -1,0 +1,99 @@
+/** A draft as the board's own layers draw it. */
+import { waysOutOf } from '../../../game/hulk/board'
+import { layoutOf } from '../../../game/hulk/missions'
+import type { PieceKind, Weapon } from '../../../game/hulk/types'
+import { FACING_LETTERS, type Facing, makeGrid, type Square } from '../../../game/kernel/grid'
+import type { DoorModel, GroundModel } from '../../hulk/adapter'
+import { CELL } from '../../hulk/adapter/geometry'
+import { drawDoors, drawGround } from '../../hulk/adapter/ground'
+import { outline } from '../../hulk/adapter/outline'
+import type { ObjectModel } from '../../hulk/layers/Furniture'
+import { type Draft, heightOf, squareOf, widthOf } from './model/draft'
+
+export interface Figure {
+  at: Square
+  kind: PieceKind
+  facing: Facing
+  weapons: readonly Weapon[]
+  squad?: number
+  contents?: string
+}
+
+export interface SectionModel {
+  id: string
+  path: string
+  colour: string
+  /** The middle one of its squares. */
+  at: Square
+}
+
+export interface SceneModel {
+  ground: GroundModel
+  doors: DoorModel[]
+  objects: ObjectModel[]
+  figures: Figure[]
+  /** Places where a squad may begin, taken or not. */
+  places: { at: Square; squad: number }[]
+  sections: SectionModel[]
+}
+
+export const boundsOf = (width: number, height: number) => ({
+  x: -CELL,
+  y: -CELL,
+  width: (width + 2) * CELL,
+  height: (height + 2) * CELL,
+})
+
+const facingOf = (letter: string): Facing => FACING_LETTERS.indexOf(letter) as Facing
+
+export function sceneOf(draft: Draft): SceneModel {
+  const width = widthOf(draft)
+  const layout = layoutOf(draft)
+  const grid = makeGrid(width, heightOf(draft), layout.floor)
+  const ground = drawGround({ layout, grid, width, wayOut: waysOutOf(layout, grid) })
+  return {
+    // Where nothing is drawn yet, its own bounds are nowhere.
+    ground: { ...ground, bounds: boundsOf(width, heightOf(draft)) },
+    doors: drawDoors({ grid }, layout.doors),
+    objects: Object.entries(layout.objects).map(([id, square]) => ({
+      id,
+      square,
+      name: draft.objects[id]?.name ?? id,
+    })),
+    figures: [
+      ...draft.squads.flatMap(({ facing, members }, squad) =>
+        layout.deployment[squad].slice(0, members.length).map((at, i) => ({
+          at,
+          kind: members[i].kind,
+          weapons: members[i].weapons,
+          facing: facingOf(facing),
+          squad,
+        })),
+      ),
+      ...draft.swarm.flatMap((piece): Figure[] => {
+        const at = squareOf(draft, piece.at)
+        if (at === undefined) return []
+        if (piece.kind === 'marker') return [{ at, kind: 'marker', facing: 0, weapons: [], contents: piece.contents }]
+        const weapons = piece.kind === 'hybrid' ? piece.weapons : []
+        return [{ at, kind: piece.kind, facing: facingOf(piece.facing), weapons }]
+      }),
+    ],
+    places: layout.deployment.flatMap((squares, squad) => squares.map((at) => ({ at, squad }))),
+    sections: Object.entries(layout.sectionSquares).map(([id, squares]) => ({
+      id,
+      path: outline(width, squares),
+      colour: sectionColour(id),
+      at: middleOf(width, squares),
+    })),
+  }
+}
+
+/** Far apart on the wheel for letters that follow one another. */
+export const sectionColour = (id: string): string => `hsl(${(id.charCodeAt(0) * 137) % 360} 62% 56%)`
+
+function middleOf(width: number, squares: readonly Square[]): Square {
+  const x = squares.reduce((sum, square) => sum + (square % width), 0) / squares.length
+  const y = squares.reduce((sum, square) => sum + Math.floor(square / width), 0) / squares.length
+  const far = (square: Square) => Math.hypot((square % width) - x, Math.floor(square / width) - y)
+  return squares.reduce((best, square) => (far(square) < far(best) ? square : best))
+}

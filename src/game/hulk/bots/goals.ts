@@ -1,0 +1,223 @@
+/**
+ * What the Marines have to do, read from the mission's own conditions (O2), and who does what. Nothing here knows any
+ * mission by name, so missions that people draw are played too.
+ */
+import { DIRECTIONS, distance, type Facing, type Square } from '../../kernel/grid'
+import type { Condition } from '../missions'
+import type { ObjectId, Piece, PieceId } from '../types'
+import { roundsLeft, type Situation } from './situation'
+import { FAR } from './ways'
+
+export type Task =
+  | { kind: 'burn'; section: string }
+  | { kind: 'fetch'; object: ObjectId }
+  | { kind: 'leave'; exit?: string; count: number }
+  /** Kill; without `all` that is enough of them, with it every last one. */
+  | { kind: 'hunt'; all: boolean }
+  | { kind: 'hold' }
+
+/** Where one marine is bound, and how much it matters that it is he. */
+export interface Role {
+  /** Steps to where he is wanted; none where it does not matter. */
+  map?: Int16Array
+  /** The mission fails or takes long without him. */
+  key: boolean
+  /** How many times faster than leisurely he has to go: 1 leaves no time to lose. */
+  urgency: number
+  task: Task
+  /** Whom he goes with, if he has no errand of his own. */
+  escorts?: Piece
+}
+
+export interface Goals {
+  tasks: Task[]
+  roles: Map<PieceId, Role>
+  /** Whether a marine serves the mission by leaving now. */
+  mayLeave: (marine: Piece) => boolean
+}
+
+/** What a marine walks in a round, with a little help from command points. */
+export const PACE = 4
+
+export function goalsOf(s: Situation): Goals {
+  const tasks = tasksOf(s, s.view.mission.victory.marines)
+  const roles = new Map<PieceId, Role>()
+  for (const task of tasks) if (task.kind === 'burn') sendFlamer(s, task, roles)
+  for (const task of tasks) if (task.kind === 'fetch') sendForObject(s, task, roles)
+  const rest: Task = tasks.find(({ kind }) => kind === 'leave') ??
+    tasks.find(({ kind }) => kind === 'hunt') ?? { kind: 'hold' }
+  const keys = s.marines.filter((marine) => roles.get(marine.id)?.key)
+  for (const marine of s.marines) {
+    if (!roles.has(marine.id)) roles.set(marine.id, lesserRole(s, marine, rest, keys, roles))
+  }
+  const leaving = tasks.filter((task) => task.kind === 'leave')
+  const fetching = tasks.some((task) => task.kind === 'fetch')
+  const mayLeave = (marine: Piece): boolean => {
+    if (marine.carries && fetching) return true
+    if (roles.get(marine.id)?.task.kind !== 'leave') return false
+    const exit = s.board.layout.exits[marine.at]
+    return leaving.some((task) => task.kind === 'leave' && (task.exit === undefined || task.exit === exit))
+  }
+  return { tasks, roles, mayLeave }
+}
+
+/** The open errands of a condition; of alternatives, those of the one that seems nearest. */
+export function tasksOf(s: Situation, condition: Condition): Task[] {
+  const { tally, mission } = s.view
+  if ('burned' in condition) return tally.burned[condition.burned] ? [] : [{ kind: 'burn', section: condition.burned }]
+  if ('carriedOut' in condition) {
+    return tally.carriedOut[condition.carriedOut] ? [] : [{ kind: 'fetch', object: condition.carriedOut }]
+  }
+  if ('left' in condition) {
+    const left = condition.exit
+      ? (tally.left[condition.exit] ?? 0)
+      : Object.values(tally.left).reduce((sum, n) => sum + n, 0)
+    return left >= condition.left ? [] : [{ kind: 'leave', exit: condition.exit, count: condition.left - left }]
+  }
+  if ('destroyed' in condition) return [{ kind: 'hunt', all: condition.count === undefined }]
+  if ('survive' in condition) return tally.survived >= condition.survive ? [] : [{ kind: 'hold' }]
+  if ('noMarinesLeft' in condition) return [{ kind: 'leave', count: s.marines.length }]
+  if ('score' in condition) {
+    const { scoring } = mission
+    const tasks: Task[] = []
+    if (scoring.objectOut) {
+      const carried = s.marines.flatMap(({ carries }) => carries ?? [])
+      for (const object of [...Object.keys(s.view.objects), ...carried]) tasks.push({ kind: 'fetch', object })
+    }
+    if (scoring.marineLeft) tasks.push({ kind: 'leave', count: s.marines.length })
+    if (scoring.swarmDestroyed) tasks.push({ kind: 'hunt', all: false })
+    return tasks.length > 0 ? tasks : [{ kind: 'hold' }]
+  }
+  if ('all' in condition) return condition.all.flatMap((part) => tasksOf(s, part))
+  const ways = condition.any.map((part) => tasksOf(s, part))
+  return ways.reduce((best, next) => (effortOf(s, next) < effortOf(s, best) ? next : best))
+}
+
+/** In steps, about. */
+export const effortOf = (s: Situation, tasks: readonly Task[]): number =>
+  tasks.reduce((sum, task) => sum + effortOfOne(s, task), 0)
+
+const HUNTING = 30
+
+function effortOfOne(s: Situation, task: Task): number {
+  switch (task.kind) {
+    case 'burn':
+      return nearest(s.marines.filter(canFlame), postsFor(s, task.section))
+    case 'fetch': {
+      const at = s.view.objects[task.object]
+      const out = exitMap(s)
+      const carrier = s.marines.find(({ carries }) => carries === task.object)
+      if (carrier) return out[carrier.at]
+      return at === undefined ? FAR : nearest(s.marines, s.ways.to(at)) + out[at]
+    }
+    case 'leave': {
+      const map = exitMap(s, task.exit)
+      const away = s.marines.map(({ at }) => map[at]).sort((a, b) => a - b)
+      return away[task.count - 1] ?? FAR
+    }
+    case 'hunt':
+      return HUNTING
+    case 'hold':
+      return PACE * roundsLeft(s)
+  }
+}
+
+const nearest = (marines: readonly Piece[], map: Int16Array): number =>
+  marines.reduce((least, { at }) => Math.min(least, map[at]), FAR)
+
+export const canFlame = ({ ammo }: Piece): boolean => ammo !== undefined && ammo > 0
+
+/** Steps to where somebody could flame the section, as the doors stand (G1). */
+export function postsFor(s: Situation, section: string): Int16Array {
+  const { range } = s.rules.flamer
+  return s.ways.toNamed(`burn ${section} ${range}`, () => {
+    const posts = new Set<Square>()
+    for (const square of s.board.layout.sectionSquares[section] ?? []) {
+      if (s.ways.closed[square]) continue
+      for (const post of s.board.sight.visibleFrom(square)) {
+        if (s.ways.closed[post] || posts.has(post)) continue
+        if (distance(s.board.width, post, square) <= range && s.ways.open(post, square)) posts.add(post)
+      }
+    }
+    return [...posts]
+  })
+}
+
+/** Whether somebody who stands and faces so has the section before his flamer. */
+export function aimsAtSection(s: Situation, section: string, at: Square, facing: Facing): boolean {
+  const { range } = s.rules.flamer
+  for (const square of s.ways.arc(at, facing)) {
+    if (s.board.layout.sections[square] !== section || s.ways.closed[square]) continue
+    if (distance(s.board.width, at, square) <= range && s.ways.open(at, square)) return true
+  }
+  return false
+}
+
+export function exitMap(s: Situation, exit?: string): Int16Array {
+  return s.ways.toNamed(`exit ${exit ?? 'any'}`, () =>
+    Object.keys(s.board.layout.exits)
+      .map(Number)
+      .filter((square) => exit === undefined || s.board.layout.exits[square] === exit),
+  )
+}
+
+/** Whether a step ahead from this square leads off the board (O3). */
+export const facesOut = (s: Situation, at: Square, facing: Facing): boolean =>
+  (s.board.wayOut[at] ?? []).includes(DIRECTIONS[2 * facing])
+
+const urgencyOf = (s: Situation, steps: number): number => (steps + 3) / (PACE * roundsLeft(s))
+
+function sendFlamer(s: Situation, task: Extract<Task, { kind: 'burn' }>, roles: Map<PieceId, Role>): void {
+  const map = postsFor(s, task.section)
+  for (const marine of s.marines) {
+    const other = roles.get(marine.id)
+    if (!canFlame(marine) || (other?.map && other.map[marine.at] <= map[marine.at])) continue
+    roles.set(marine.id, { map, key: true, urgency: urgencyOf(s, map[marine.at]), task })
+  }
+}
+
+/** Those whom something else needs more walk so much farther, as it were. */
+const reluctance = (marine: Piece, roles: Map<PieceId, Role>): number =>
+  (roles.get(marine.id)?.key ? 20 : 0) + (marine.kind === 'flamer' ? 4 : marine.kind === 'sergeant' ? 1 : 0)
+
+function sendForObject(s: Situation, task: Extract<Task, { kind: 'fetch' }>, roles: Map<PieceId, Role>): void {
+  const out = exitMap(s)
+  const carrier = s.marines.find(({ carries }) => carries === task.object)
+  if (carrier) {
+    roles.set(carrier.id, { map: out, key: true, urgency: urgencyOf(s, out[carrier.at]), task })
+    return
+  }
+  const at = s.view.objects[task.object]
+  if (at === undefined) return
+  const map = s.ways.to(at)
+  const free = s.marines.filter(({ carries }) => !carries)
+  if (free.length === 0) return
+  const cost = (marine: Piece) => map[marine.at] + reluctance(marine, roles)
+  const best = free.reduce((a, b) => (cost(b) < cost(a) ? b : a))
+  roles.set(best.id, { map, key: true, urgency: urgencyOf(s, map[best.at] + out[at]), task })
+}
+
+function lesserRole(s: Situation, marine: Piece, rest: Task, keys: readonly Piece[], roles: Map<PieceId, Role>): Role {
+  if (rest.kind === 'leave') {
+    const map = exitMap(s, rest.exit)
+    const urgency = urgencyOf(s, map[marine.at])
+    // While something is still to be fetched or burned he helps with that, as long as there is time.
+    const busy = keys.some((key) => !key.carries)
+    if (!busy || urgency > 0.75) return { map, key: false, urgency, task: rest }
+  }
+  if (keys.length > 0) {
+    const row = s.ways.to(marine.at)
+    const key = keys.reduce((a, b) => (row[b.at] < row[a.at] ? b : a))
+    const role = roles.get(key.id)!
+    return { map: role.map, key: false, urgency: role.urgency, task: role.task, escorts: key }
+  }
+  if (rest.kind === 'hunt') return { map: preyMap(s), key: false, urgency: 0.5, task: rest }
+  return { key: false, urgency: 0, task: rest }
+}
+
+/** Steps to whatever of the swarm is known, or else to where it comes from. */
+function preyMap(s: Situation): Int16Array {
+  const known = [...s.minis, ...s.markers].map(({ at }) => at)
+  if (known.length > 0) return s.ways.toAny(known)
+  return s.ways.toNamed('doorsteps', () => Object.values(s.board.layout.areas).flatMap(({ doorsteps }) => doorsteps))
+}

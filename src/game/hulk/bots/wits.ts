@@ -1,0 +1,45 @@
+/**
+ * How well a player keeps his wits about him. The mind is the same on every level; the lesser players' estimates are off,
+ * and now and then they do the first thing that comes to hand.
+ */
+import { type Dice, SeededDice } from '../../kernel/dice'
+import type { LegalAction } from '../actions'
+import type { State } from '../state'
+import type { Seat } from '../types'
+import { fingerprint } from './fingerprint'
+import { consider } from './mind'
+import { randomAction } from './random'
+
+export interface Wits {
+  /** In a hundred decisions, how often anything will do. */
+  absent: number
+  /** How far an estimate may be off, in parts of itself and in points. */
+  blur: number
+  haze: number
+}
+
+export const SCATTERED: Wits = { absent: 28, blur: 0.7, haze: 0.6 }
+export const ATTENTIVE: Wits = { absent: 7, blur: 0.15, haze: 0.1 }
+
+export function chooseByWits(
+  view: State,
+  seat: Seat,
+  list: readonly LegalAction[],
+  seed: string,
+  { absent, blur, haze }: Wits,
+): LegalAction {
+  const dice = SeededDice.fromSeed(`${seed} ${fingerprint(view)}`)
+  if (dice.roll(100) <= absent) return randomAction(dice, list)
+  let chosen = list[list.length - 1]
+  let most = Number.NEGATIVE_INFINITY
+  for (const { entry, worth } of consider(view, seat, list)) {
+    const seeming = worth * (1 + blur * swing(dice)) + haze * swing(dice)
+    if (seeming <= most) continue
+    most = seeming
+    chosen = entry
+  }
+  return chosen
+}
+
+/** From -1 to 1. */
+const swing = (dice: Dice): number => (dice.roll(2_001) - 1_001) / 1_000

@@ -1,0 +1,42 @@
+/** Who looks on through other processes, at whatever match: a list is asked for where nobody has it in hand. */
+import { Bounded } from '../bounded'
+import type { Heard, Storage } from '../storage/storage'
+
+const BELIEVED_FOR = 60_000
+const MOST_MATCHES = 20_000
+
+interface Node {
+  seats: readonly string[]
+  watching: number
+  until: number
+}
+
+export class Elsewhere {
+  private readonly matches = new Bounded<string, Map<string, Node>>(MOST_MATCHES)
+
+  constructor(storage: Storage) {
+    storage.onChange((heard, from) => this.hear(heard, from))
+  }
+
+  seats(match: string): string[] {
+    return this.nodes(match).flatMap(({ seats }) => seats)
+  }
+
+  watching(match: string): number {
+    return this.nodes(match).reduce((sum, node) => sum + node.watching, 0)
+  }
+
+  private nodes(match: string): Node[] {
+    return [...(this.matches.get(match)?.values() ?? [])].filter(({ until }) => until > Date.now())
+  }
+
+  private hear(heard: Heard, from: string): void {
+    if (heard === 'missed' || heard.kind !== 'here') return
+    const { match, seats, watching } = heard
+    const nodes = this.matches.get(match) ?? new Map<string, Node>()
+    nodes.delete(from)
+    if (seats.length + watching > 0) nodes.set(from, { seats, watching, until: Date.now() + BELIEVED_FOR })
+    if (nodes.size > 0) this.matches.set(match, nodes)
+    else this.matches.delete(match)
+  }
+}

@@ -1,0 +1,24 @@
+/** Whom a match waits for: for its next player to sit down, or for a decision. */
+import type { LogEntry } from 'boardgame.io'
+import type { Chair, Decides, Held } from '../storage/storage'
+import type { Loaded } from './table'
+
+export const isTaken = ({ token, level }: Chair): boolean => token !== undefined || level !== undefined
+
+/** Anybody may sit down there. */
+export const isFree = (chair: Chair): boolean => !isTaken(chair) && chair.invite === undefined
+
+/** A wait begins when the decision comes to a seat from another; what the seat does itself does not begin another. */
+export function waitsFor(
+  { hosted, match }: Loaded,
+  state: Held,
+  at: number,
+  log: readonly LogEntry[],
+): Decides | undefined {
+  const waiting = state.ctx.gameover === undefined ? hosted.decides(state) : undefined
+  if (!waiting) return undefined
+  const before = match.decides
+  if (before?.seat !== waiting.seat) return { ...waiting, since: at, acted: false }
+  const by = log[0]?.action.payload?.playerID
+  return { ...waiting, since: before.since, acted: before.acted || by === waiting.seat }
+}

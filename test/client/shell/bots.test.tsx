@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Answer, Question } from '../../../src/client/hulk/hot-seat/bot-worker'
+import { readSave } from '../../../src/client/hulk/hot-seat/read-save'
+import { writeSave } from '../../../src/client/hulk/hot-seat/save'
+import { newSession, type Session } from '../../../src/client/hulk/hot-seat/session'
+import { useBots } from '../../../src/client/hulk/hot-seat/use-bots'
+import { seatPlayers } from '../../../src/client/shell/seating'
+import { chooseAction } from '../../../src/game/hulk/bots'
+import { viewFor } from '../../../src/game/hulk/view'
+
+/** Thinks in the page, but only on what travels between threads. */
+class Worker extends EventTarget {
+  static asked: Question[] = []
+  static answer: ((question: Question) => Answer) | undefined
+  private ended = false
+
+  postMessage(question: Question): void {
+    const heard = structuredClone(question)
+    Worker.asked.push(heard)
+    const answer =
+      Worker.answer ?? (({ view, seat, level, seed }) => ({ action: chooseAction(view, seat, level, seed) }))
+    queueMicrotask(() => {
+      if (!this.ended) this.dispatchEvent(new MessageEvent('message', { data: answer(heard) }))
+    })
+  }
+
+  terminate(): void {
+    this.ended = true
+  }
+}
+
+beforeEach(() => {
+  Worker.asked = []
+  Worker.answer = undefined
+  vi.stubGlobal('Worker', Worker)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function Table({ session }: { session: Session }) {
+  return <p>{useBots(session, 'instant') ?? 'fine'}</p>
+}
+
+const BOT = 'Bot'
+function begin(): Session {
+  const { squads, seats } = seatPlayers([BOT], 'Ada', { [BOT]: 'easy' })!
+  const match = { mission: 'dead-heat', ruleset: { clock: { mode: 'off' as const } }, squads }
+  return newSession({ match, seats, seed: 'bots' })
+}
+
+describe('a seat played by a bot', () => {
+  it('decides until it is a person’s turn, knowing only its own view', async () => {
+    const session = begin()
+    render(<Table session={session} />)
+    await waitFor(() => expect(session.snapshot().decision?.seat).toBe('1'), { timeout: 20_000 })
+    expect(Worker.asked.length).toBeGreaterThan(2)
+    for (const { view, seat } of Worker.asked) {
+      expect(seat).toBe('0')
+      expect(viewFor(view, '0')).toEqual(view)
+      expect(view.secret.contents).toEqual({})
+    }
+    const asked = Worker.asked.length
+    await act(async () => {})
+    expect(Worker.asked).toHaveLength(asked)
+    session.close()
+  })
+
+  it('says so when it cannot decide, and leaves the game as it was', async () => {
+    Worker.answer = () => ({ action: { type: 'endTurn' } })
+    const session = begin()
+    const before = session.snapshot()
+    render(<Table session={session} />)
+    await waitFor(() => expect(screen.queryByText('fine')).toBeNull())
+    expect(session.snapshot()).toEqual(before)
+    session.close()
+  })
+
+  it('is still a bot after a save', () => {
+    const session = begin()
+    const read = readSave(writeSave(session.save()))
+    expect(read.ok && read.save.seats.map(({ bot }) => bot)).toEqual(['easy', undefined])
+    session.close()
+  })
+})

@@ -1,0 +1,49 @@
+/** A line between a browser and the server that can be cut and mended. */
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+export interface CuttableLine {
+  address: string
+  cut(): void
+  mend(): void
+  close(): void
+}
+
+export async function lineTo(address: string): Promise<CuttableLine> {
+  const port = Number(new URL(address).port)
+  const open = new Set<Socket>()
+  let isCut = false
+  const server = createServer((near) => {
+    if (isCut) return near.destroy()
+    const far = connect(port, '127.0.0.1')
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ]) {
+      open.add(from)
+      from.pipe(to)
+      from.on('error', () => {})
+      from.on('close', () => {
+        open.delete(from)
+        to.destroy()
+      })
+    }
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const hangUp = () => {
+    for (const socket of open) socket.destroy()
+  }
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    cut() {
+      isCut = true
+      hangUp()
+    },
+    mend() {
+      isCut = false
+    },
+    close() {
+      hangUp()
+      server.close()
+    },
+  }
+}

@@ -1,0 +1,82 @@
+/** Bots play every mission and every variant to its end: each choice is on the list, and the game does end. */
+import { describe, expect, test } from 'vitest'
+import { LEVELS } from '../../../../src/game/hulk/bots'
+import { begin, playGame } from '../../../../src/game/hulk/lab'
+import { checkMission, MISSIONS, type Mission, missionById } from '../../../../src/game/hulk/missions'
+import { matches, perform } from '../../../../src/game/hulk/perform'
+import { VARIANTS } from '../../../../src/game/hulk/variants'
+import { arena } from '../../../support/arena'
+import { botGame } from './bot-game'
+
+const SMALL = missionById('pilot-light')!
+const crowd = (checkMission(arena(3)) as { mission: Mission }).mission
+
+function playThrough(mission: Mission, levels: Parameters<typeof botGame>[1], ruleset = {}): void {
+  let decisions = 0
+  for (const { list, action } of botGame(mission, levels, 'whole', ruleset)) {
+    decisions++
+    expect(list.some((entry) => matches(entry, action))).toBe(true)
+    expect(decisions).toBeLessThan(20_000)
+  }
+  expect(decisions).toBeGreaterThan(0)
+}
+
+test.each(MISSIONS.map((mission) => ({ id: mission.id, mission })))('$id: easy against normal', ({ mission }) => {
+  playThrough(mission, { marines: 'normal', genestealers: 'easy' })
+  playThrough(mission, { marines: 'easy', genestealers: 'normal' })
+})
+
+test.each(VARIANTS)('$id: everybody in one small ship', ({ delta }) => {
+  playThrough(crowd, { marines: 'normal', genestealers: 'normal' }, delta)
+  playThrough(crowd, { marines: 'easy', genestealers: 'easy' }, delta)
+})
+
+test('a hard player plays either side to the end', () => {
+  const short = (checkMission(arena(1, { rounds: 2 })) as { mission: Mission }).mission
+  playThrough(short, { marines: 'hard', genestealers: 'hard' })
+})
+
+test('nobody spends what is not on the chit, even where he might (C5, L1)', () => {
+  for (const level of ['easy', 'normal'] as const) {
+    for (let i = 0; i < 4; i++) {
+      const ruleset = { command: { overspend: 'forfeit' as const } }
+      const record = playGame({
+        mission: SMALL,
+        ruleset,
+        levels: { marines: level, genestealers: level },
+        seed: `c${i}`,
+      })
+      expect(record.reason).not.toBe('overspent')
+    }
+  }
+})
+
+describe('the same seed', () => {
+  test.each(LEVELS)('gives the same game: %s', (level) => {
+    const mission = level === 'hard' ? (checkMission(arena(1, { rounds: 1 })) as { mission: Mission }).mission : SMALL
+    const setting = { mission, levels: { marines: level, genestealers: level }, seed: 'same' }
+    expect(playGame(setting, { actions: true })).toEqual(playGame(setting, { actions: true }))
+  })
+
+  test('gives the same choices in a simulation and by the view alone', () => {
+    const levels = { marines: 'normal', genestealers: 'easy' } as const
+    const { actions } = playGame({ mission: SMALL, levels, seed: 'both' }, { actions: true })
+    const said = [...botGame(SMALL, levels, 'both')].map(({ seat, action }) => ({ seat, action }))
+    expect(said).toEqual(actions)
+  })
+
+  test('another seed gives another game', () => {
+    const levels = { marines: 'easy', genestealers: 'easy' } as const
+    const [a, b] = ['one', 'two'].map((seed) => playGame({ mission: SMALL, levels, seed }, { actions: true }))
+    expect(a.actions).not.toEqual(b.actions)
+  })
+})
+
+test('a recorded game can be stepped through again', () => {
+  const levels = { marines: 'normal', genestealers: 'normal' } as const
+  const { actions, winner, rounds } = playGame({ mission: SMALL, levels, seed: 'again' }, { actions: true })
+  const { state, world } = begin({ mission: SMALL, seed: 'again' })
+  for (const { seat, action } of actions!) expect(perform(state, seat, action, world).ok).toBe(true)
+  expect(state.outcome?.winner).toBe(winner)
+  expect(state.round).toBe(rounds)
+})

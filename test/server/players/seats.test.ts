@@ -1,0 +1,238 @@
+/** Who may sit where: by key, by invite, as the maker of the match. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { UNLIMITED } from '../../../src/server/limits'
+import { hashOf } from '../../../src/server/tables/credentials'
+import { type Json, newKey, Running, until } from '../support/running'
+
+const SETUP = { mission: 'pilot-light', ruleset: { clock: { mode: 'off' } } }
+
+describe('seats', () => {
+  let running: Running
+  beforeAll(async () => {
+    running = await Running.start()
+  })
+  afterAll(() => running.end())
+
+  const create = (key: string | undefined, seats: unknown, over: object = {}) =>
+    running.ask('POST', '/games/hulk/create', key, {
+      numPlayers: 2,
+      setupData: SETUP,
+      seats,
+      playerName: 'Ann',
+      language: 'es',
+      ...over,
+    })
+  const made = async (key: string, seats: unknown, over: object = {}) => {
+    const { status, body } = await create(key, seats, over)
+    expect(status).toBe(200)
+    return body as { matchID: string; invites: Record<string, string> }
+  }
+  const join = (match: string, key: string | undefined, body: object) =>
+    running.ask('POST', `/games/hulk/${match}/join`, key, { playerName: 'Bob', ...body })
+  const change = (match: string, what: string, key: string | undefined, playerID: unknown) =>
+    running.ask('POST', `/games/hulk/${match}/${what}`, key, { playerID })
+  const facts = async (match: string, key?: string): Promise<Json> =>
+    (await running.ask('GET', `/games/hulk/${match}`, key)).body
+
+  it('are taken, free or kept as the maker wishes', async () => {
+    const key = newKey()
+    const { matchID, invites } = await made(
+      key,
+      { 0: 'me', 1: 'invited', 2: 'bot:hard' },
+      {
+        numPlayers: 3,
+        setupData: { ...SETUP, mission: 'split-hull' },
+      },
+    )
+    expect(Object.keys(invites)).toEqual(['1'])
+    expect(await facts(matchID)).toMatchObject({
+      matchID,
+      language: 'es',
+      mission: 'split-hull',
+      clock: 'off',
+      watching: 0,
+      seats: [
+        { seat: '0', side: 'marines', name: 'Ann', state: 'taken' },
+        { seat: '1', side: 'marines', state: 'invited' },
+        { seat: '2', side: 'genestealers', state: 'bot', level: 'hard' },
+      ],
+    })
+    const own = await facts(matchID, key)
+    expect(own.seats[0]).toHaveProperty('mine', true)
+    expect(own).toHaveProperty('made', true)
+    expect(await facts(matchID, newKey())).toEqual(await facts(matchID))
+  })
+
+  it('are all open without a wish, and then no key is needed', async () => {
+    const { status, body } = await running.ask('POST', '/games/hulk/create', undefined, {
+      numPlayers: 2,
+      setupData: SETUP,
+    })
+    expect([status, Object.keys(body)]).toEqual([200, ['matchID']])
+    expect((await facts(body.matchID)).seats.map(({ state }: Json) => state)).toEqual(['free', 'free'])
+  })
+
+  it('of a bot count as taken: play begins when all others sit', async () => {
+    const { matchID } = await made(newKey(), { 0: 'me', 1: 'bot:easy' })
+    expect(await facts(matchID)).toHaveProperty('startedAt')
+    const next = await made(newKey(), { 0: 'open', 1: 'bot:normal' })
+    expect(await facts(next.matchID)).not.toHaveProperty('startedAt')
+    expect((await join(next.matchID, newKey(), { playerID: '1' })).body.error).toBe('seatTaken')
+    expect((await join(next.matchID, newKey(), {})).status).toBe(200)
+    expect(await facts(next.matchID)).toHaveProperty('startedAt')
+  })
+
+  it.each([
+    [{ 0: 'me', 7: 'open' }, {}, 'noSuchSeat'],
+    [{ __proto__x: 'me' }, {}, 'noSuchSeat'],
+    [{ 0: 'you' }, {}, 'badMessage'],
+    [{ 0: 'bot:god' }, {}, 'badMessage'],
+    [{ 0: null }, {}, 'badMessage'],
+    [['me', 'open'], {}, 'badMessage'],
+    ['me', {}, 'badMessage'],
+    [{ 0: 'me' }, { playerName: '' }, 'badName'],
+    [{ 0: 'me' }, { language: 'xx' }, 'badMessage'],
+    [{ 0: 'me' }, { maker: 'me' }, 'badMessage'],
+    [{ 0: 'me' }, { numPlayers: 9 }, 'badSetup'],
+  ])('wished for as %j with %j are refused with %s', async (seats, over, error) => {
+    expect((await create(newKey(), seats, over)).body.error).toBe(error)
+  })
+
+  it('wished for without a key are refused', async () => {
+    expect((await create(undefined, { 0: 'me' })).body.error).toBe('noKey')
+    expect((await create('short', { 0: 'me' })).body.error).toBe('noKey')
+  })
+
+  it('are held by the key itself, on the socket too, and given again to whoever has it', async () => {
+    const [ann, bob] = [newKey(), newKey()]
+    const { matchID } = await made(ann, { 0: 'me', 1: 'open' })
+    expect((await join(matchID, bob, { playerID: '1' })).body).toEqual({ playerID: '1', playerCredentials: bob })
+    for (const body of [{ playerID: '1' }, {}, { playerName: 'Robert' }]) {
+      expect((await join(matchID, bob, body)).body).toEqual({ playerID: '1', playerCredentials: bob })
+    }
+    expect((await join(matchID, ann, {})).body).toEqual({ playerID: '0', playerCredentials: ann })
+    expect((await facts(matchID)).seats[1].name).toBe('Bob')
+    expect((await join(matchID, newKey(), { playerID: '1' })).body.error).toBe('seatTaken')
+    expect((await join(matchID, newKey(), {})).body.error).toBe('full')
+    const marine = running.connect(matchID, '0', ann)
+    await marine.sync()
+    await marine.act({ type: 'draw' })
+    const thief = running.connect(matchID, '0', bob)
+    expect(await thief.refused('sync', matchID, '0', bob)).toBe('unauthorized')
+    expect(await thief.refused('sync', matchID, '0', hashOf(ann))).toBe('unauthorized')
+  })
+
+  it('of one match may all be held by one key', async () => {
+    const key = newKey()
+    const { matchID } = await made(key, { 0: 'me', 1: 'open' })
+    expect((await join(matchID, key, { playerID: '1' })).status).toBe(200)
+    expect((await facts(matchID, key)).seats.map(({ mine }: Json) => mine)).toEqual([true, true])
+    expect(await facts(matchID)).toHaveProperty('startedAt')
+    const { matchID: both } = await made(key, { 0: 'me', 1: 'me' })
+    expect(await facts(both)).toHaveProperty('startedAt')
+  })
+
+  it('kept for somebody are taken with the code, once, and with nothing else', async () => {
+    const { matchID, invites } = await made(newKey(), { 0: 'me', 1: 'invited' })
+    const wrong = [undefined, '', 'x', newKey(), hashOf(invites[1]), `${invites[1]} `, invites[1].toUpperCase()]
+    for (const invite of wrong) {
+      for (const playerID of ['1', undefined]) {
+        const { status, body } = await join(matchID, newKey(), { playerID, invite })
+        expect([status, ['seatReserved', 'wrongInvite'].includes(body.error)]).toEqual([403, true])
+      }
+    }
+    for (const invite of [3, null, {}, 'x'.repeat(100)]) {
+      expect((await join(matchID, newKey(), { playerID: '1', invite })).body.error).toBe('badMessage')
+    }
+    // With the code the seat need not be named. Of many who have it one gets the seat.
+    const guests = [newKey(), newKey(), newKey()]
+    const answers = await Promise.all(guests.map((key) => join(matchID, key, { invite: invites[1] })))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const guest = guests[answers.findIndex(({ status }) => status === 200)]
+    expect((await join(matchID, newKey(), { playerID: '1', invite: invites[1] })).body.error).toBe('seatTaken')
+    expect((await join(matchID, guest, { playerID: '1', invite: invites[1] })).status).toBe(200)
+    expect(await facts(matchID)).toHaveProperty('startedAt')
+  })
+
+  it('may be kept anew or opened by whoever made the match, and by nobody else', async () => {
+    const [ann, eve] = [newKey(), newKey()]
+    const { matchID, invites } = await made(ann, { 0: 'me', 1: 'invited' })
+    for (const what of ['invites', 'open']) {
+      expect((await change(matchID, what, eve, '1')).body.error).toBe('unauthorized')
+      expect((await change(matchID, what, undefined, '1')).body.error).toBe('noKey')
+      expect((await change(matchID, what, hashOf(ann), '1')).body.error).toBe('noKey')
+      expect((await change(matchID, what, ann, '0')).body.error).toBe('seatTaken')
+      for (const seat of ['7', 1, null, '__proto__']) {
+        expect((await change(matchID, what, ann, seat)).body.error).toBe('noSuchSeat')
+      }
+    }
+    const { code } = (await change(matchID, 'invites', ann, '1')).body
+    expect(code).not.toBe(invites[1])
+    expect((await join(matchID, eve, { playerID: '1', invite: invites[1] })).body.error).toBe('wrongInvite')
+    expect((await change(matchID, 'open', ann, '1')).body).toEqual({})
+    expect((await facts(matchID)).seats[1].state).toBe('free')
+    expect((await change(matchID, 'invites', ann, '1')).body.code).not.toBe(code)
+    expect((await facts(matchID)).seats[1].state).toBe('invited')
+    expect((await join(matchID, eve, { playerID: '1' })).body.error).toBe('seatReserved')
+    await change(matchID, 'open', ann, '1')
+    expect((await join(matchID, eve, { playerID: '1' })).status).toBe(200)
+    const nobodys = await running.create()
+    expect((await change(nobodys, 'open', ann, '0')).body.error).toBe('unauthorized')
+  })
+
+  it('are left by whoever has the key', async () => {
+    const [ann, bob] = [newKey(), newKey()]
+    const { matchID } = await made(ann, { 0: 'me', 1: 'open' })
+    expect((await change(matchID, 'leave', bob, '0')).body.error).toBe('unauthorized')
+    expect((await change(matchID, 'leave', undefined, '0')).body.error).toBe('unauthorized')
+    const spectator = running.connect(matchID)
+    await spectator.sync()
+    await join(matchID, bob, {})
+    await until(() => spectator.people[1].name === 'Bob')
+    expect((await change(matchID, 'leave', bob, '1')).body).toEqual({})
+    await until(() => spectator.people[1].name === undefined)
+    expect((await facts(matchID)).seats[1]).toEqual({ seat: '1', side: 'genestealers', state: 'free' })
+  })
+
+  it('tell nobody by which right they are held', async () => {
+    const [ann, bob] = [newKey(), newKey()]
+    const { matchID, invites } = await made(ann, { 0: 'me', 1: 'invited' })
+    const before = await facts(matchID, ann)
+    await join(matchID, bob, { invite: invites[1] })
+    const marine = running.connect(matchID, '0', ann)
+    await marine.sync()
+    const spectator = running.connect(matchID)
+    await spectator.sync()
+    const others = JSON.stringify([
+      before,
+      await facts(matchID),
+      await facts(matchID, ann),
+      (await running.get('/games/hulk')).body,
+      (await running.ask('GET', '/players/me/games', ann)).body,
+      marine.received,
+      spectator.received,
+      await running.storage.match(matchID),
+      await running.storage.state(matchID),
+      running.logged,
+    ])
+    for (const secret of [ann, bob, invites[1]]) expect(others).not.toContain(secret)
+    const answers = others.replaceAll(JSON.stringify(await running.storage.match(matchID)), '')
+    for (const secret of [ann, bob, invites[1]]) expect(answers).not.toContain(hashOf(secret))
+  })
+
+  it('cannot be had by trying code after code', async () => {
+    const strict = await Running.start({ rates: { ...UNLIMITED, join: { burst: 5, perSecond: 0.01 } } })
+    const { body } = await strict.ask('POST', '/games/hulk/create', newKey(), {
+      numPlayers: 2,
+      setupData: SETUP,
+      seats: { 0: 'me', 1: 'invited' },
+      playerName: 'Ann',
+    })
+    const guess = () =>
+      strict.ask('POST', `/games/hulk/${body.matchID}/join`, newKey(), { playerName: 'Eve', invite: newKey() })
+    const codes = []
+    for (let n = 0; n < 8; n++) codes.push((await guess()).status)
+    expect(codes).toEqual([403, 403, 403, 403, 403, 429, 429, 429])
+    await strict.end()
+  })
+})
