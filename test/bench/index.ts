@@ -4,6 +4,7 @@ import { boardOf } from '../../src/game/hulk/board'
 import { missionById } from '../../src/game/hulk/missions'
 import { clickBench } from './click.bench'
 import { kernelBench } from './kernel.bench'
+import { onlineBench } from './online.bench'
 import { payloadBench } from './payload.bench'
 import { sightBench } from './sight.bench'
 import { printTable } from './support'
@@ -17,4 +18,5 @@ printTable([
   ...payloadBench(missions),
   ...(await sightBench(boardOf(largest).grid)),
   ...(await clickBench()),
+  ...(await onlineBench()),
 ])

@@ -1,8 +1,10 @@
-/** A line between a browser and the server that can be cut and mended. */
+/** A line to the server that can be cut and mended, and that counts what comes along it. */
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export interface CuttableLine {
   address: string
+  /** Bytes from the server so far, headers and all. */
+  received(): number
   cut(): void
   mend(): void
   close(): void
@@ -12,9 +14,13 @@ export async function lineTo(address: string): Promise<CuttableLine> {
   const port = Number(new URL(address).port)
   const open = new Set<Socket>()
   let isCut = false
+  let received = 0
   const server = createServer((near) => {
     if (isCut) return near.destroy()
     const far = connect(port, '127.0.0.1')
+    far.on('data', ({ length }) => {
+      received += length
+    })
     for (const [from, to] of [
       [near, far],
       [far, near],
@@ -34,6 +40,7 @@ export async function lineTo(address: string): Promise<CuttableLine> {
   }
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    received: () => received,
     cut() {
       isCut = true
       hangUp()

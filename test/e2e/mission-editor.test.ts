@@ -143,6 +143,8 @@ describe('the mission editor', () => {
     await press(page, /^Plan of Cold Store/)
     await press(page, 'Board the ship')
     await eventually(async () => (await kept(page))?.state.mission.name).toBe('Cold Store')
+    await page.reload()
+    await page.locator('.curtain, .pn-prompt').first().waitFor()
     await page.context().close()
     await stranger.page.context().close()
   })

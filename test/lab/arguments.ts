@@ -24,6 +24,8 @@ export interface Request {
   games: number
   seed: string
   levels: Record<Side, Player>
+  /** The ladder's highest level. */
+  upTo: Player
   cores?: number
   json?: string
   svg?: string
@@ -31,7 +33,7 @@ export interface Request {
 
 export const USAGE = `npm run lab -- --mission M [--variant V] [--against W] [--games 2000] [--seed 7]
                [--marines LEVEL] [--genestealers LEVEL] [--json FILE] [--svg FILE] [--cores N]
-npm run lab -- --levels   [--mission M] [--games 100] [--seed 7]
+npm run lab -- --levels   [--mission M] [--games 100] [--seed 7] [--up-to LEVEL] [--json FILE]
 npm run lab -- --missions [--mission M] [--games 400] [--seed 7]
 
 M: ${MISSIONS.map(({ id }) => id).join(', ')}, or a file
@@ -52,6 +54,7 @@ const OPTIONS = {
   json: { type: 'string' },
   svg: { type: 'string' },
   cores: { type: 'string' },
+  'up-to': { type: 'string' },
   levels: { type: 'boolean' },
   missions: { type: 'boolean' },
   help: { type: 'boolean' },
@@ -73,6 +76,7 @@ export function readArguments(argv: string[]): Request | undefined {
     games: readCount('--games', values.games, MOST_GAMES) ?? GAMES[what],
     seed: values.seed ?? '7',
     levels: { marines: readPlayer(values.marines), genestealers: readPlayer(values.genestealers) },
+    upTo: readPlayer(values['up-to'] ?? 'hard'),
     cores: readCount('--cores', values.cores, 256),
     json: values.json,
     svg: values.svg,

@@ -4,7 +4,7 @@ import type { Player } from '../../src/game/hulk/bots/players'
 import { Comparison, type GameRecord, isClear } from '../../src/game/hulk/lab'
 import type { Mission } from '../../src/game/hulk/missions'
 import type { Side } from '../../src/game/hulk/types'
-import type { Run } from './pool'
+import type { Run, Table } from './pool'
 import { columns, percent, points } from './report'
 
 export interface Rung {
@@ -15,27 +15,29 @@ export interface Rung {
 }
 
 /** The opponent is the lower of the two. */
-export function rungs(missions: readonly Mission[], only: readonly Player[] = [...LEVELS, 'random']): Rung[] {
-  const ladder: Player[] = ['random', ...LEVELS]
+export function rungs(missions: readonly Mission[], upTo: Player = 'hard'): Rung[] {
+  const all: Player[] = ['random', ...LEVELS]
+  const ladder = all.slice(0, all.indexOf(upTo) + 1)
   const pairs = ladder.slice(1).map((higher, i) => ({ lower: ladder[i], higher }))
-  pairs.push({ lower: 'random', higher: 'normal' })
+  if (ladder.includes('normal')) pairs.push({ lower: 'random', higher: 'normal' })
   return missions.flatMap((mission) =>
-    (['marines', 'genestealers'] as const).flatMap((side) =>
-      pairs
-        .filter(({ lower, higher }) => only.includes(lower) && only.includes(higher))
-        .map((pair) => ({ mission, side, ...pair })),
-    ),
+    (['marines', 'genestealers'] as const).flatMap((side) => pairs.map((pair) => ({ mission, side, ...pair }))),
   )
 }
 
-/** Two runs a rung: the lower against the lower, then the higher against the lower. */
+/** Two tables a rung: the lower against the lower, then the higher against the lower. */
+const tablesOf = ({ mission, side, lower, higher }: Rung): Table[] =>
+  [lower, higher].map((player) => ({
+    mission,
+    levels: { marines: lower, genestealers: lower, [side]: player } as Record<Side, Player>,
+  }))
+
+const nameOf = ({ mission, levels }: Table): string => `${mission.id} ${levels.marines} ${levels.genestealers}`
+
+/** Every table once: many rungs share one. */
 export function runsOf(ladder: readonly Rung[], games: number, seed: string): Run[] {
-  return ladder.flatMap(({ mission, side, lower, higher }) =>
-    [lower, higher].map((player) => {
-      const levels = { marines: lower, genestealers: lower, [side]: player } as Record<Side, Player>
-      return { table: { mission, levels }, games, seed }
-    }),
-  )
+  const tables = new Map(ladder.flatMap(tablesOf).map((table) => [nameOf(table), table]))
+  return [...tables.values()].map((table) => ({ table, games, seed }))
 }
 
 export interface RungResult extends Rung {
@@ -44,10 +46,16 @@ export interface RungResult extends Rung {
   gain: ReturnType<Comparison['difference']>['wins']
 }
 
-export function resultsOf(ladder: readonly Rung[], records: readonly GameRecord[][]): RungResult[] {
-  return ladder.map((rung, i) => {
+/** `records` are those of `runs`, in that order. */
+export function resultsOf(
+  ladder: readonly Rung[],
+  runs: readonly Pick<Run, 'table'>[],
+  records: readonly GameRecord[][],
+): RungResult[] {
+  const byName = new Map(runs.map(({ table }, i) => [nameOf(table), records[i]]))
+  return ladder.map((rung) => {
     const comparison = new Comparison()
-    const [below, above] = [records[2 * i], records[2 * i + 1]]
+    const [below, above] = tablesOf(rung).map((table) => byName.get(nameOf(table))!)
     for (let game = 0; game < below.length; game++) comparison.add(below[game], above[game])
     const { wins } = comparison.difference()
     const sign = rung.side === 'marines' ? 1 : -1

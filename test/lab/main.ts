@@ -48,8 +48,9 @@ async function compare(request: Request): Promise<void> {
 
 async function levels(request: Request): Promise<void> {
   const { missions, games, seed } = request
-  const ladder = rungs(missions)
-  const results = resultsOf(ladder, await run(runsOf(ladder, games, seed), request))
+  const ladder = rungs(missions, request.upTo)
+  const runs = runsOf(ladder, games, seed)
+  const results = resultsOf(ladder, runs, await run(runs, request))
   console.log(`Every level against the one below it, ${games} games each, seed ${seed}\n`)
   console.log(ladderTable(results))
   if (request.json) {

@@ -21,7 +21,7 @@ export function DevicePage({ what, go }: PageProps) {
     setSame(found === keptKey())
     setKey(found)
   })
-  const isVoid = problem !== undefined && problem.code !== 'offline' && problem.code !== 'tooMuch'
+  const isVoid = problem?.code === 'noSuchCode' || problem?.code === 'badMessage'
   const toLobby = (
     <PlaceLink to={{ at: 'lobby' }} go={go} className="button primary">
       {join.toLobby}

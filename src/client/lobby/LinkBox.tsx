@@ -53,7 +53,7 @@ export function LinkBox({ label, link, text, showQr = false, secret = false }: P
       <p className="hint" role="status">
         {copied === 'no' && invites.copyYourself}
       </p>
-      {qr && <QrCode text={link} label={label} />}
+      {qr && <QrCode text={link} label={`${invites.qr}: ${label}`} />}
     </div>
   )
 }

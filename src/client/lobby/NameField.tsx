@@ -12,11 +12,13 @@ interface Props {
 
 export function NameField({ label, value, onChange, autoFocus }: Props) {
   const { create } = useMessages().ui.lobby
+  const id = useId()
   const hint = useId()
   return (
-    <label className="name-field">
-      <span>{label}</span>
+    <div className="name-field">
+      <label htmlFor={id}>{label}</label>
       <input
+        id={id}
         value={value}
         maxLength={LONGEST_NAME}
         autoComplete="nickname"
@@ -28,6 +30,6 @@ export function NameField({ label, value, onChange, autoFocus }: Props) {
       <small className="hint" id={hint}>
         {create.nameHint}
       </small>
-    </label>
+    </div>
   )
 }

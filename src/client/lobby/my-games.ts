@@ -13,6 +13,8 @@ export interface MyGames {
   problem?: Problem
 }
 
+const EVERY = 60_000
+
 const NOBODY: MyGames = { games: [], loading: false }
 let current: MyGames = { games: [], loading: true }
 let stop: (() => void) | undefined
@@ -49,7 +51,10 @@ function start(): () => void {
     refresh()
   })
   document.addEventListener('visibilitychange', whenSeen)
+  // Where no socket comes through.
+  const timer = setInterval(whenSeen, EVERY)
   return () => {
+    clearInterval(timer)
     unfollow()
     forget()
     document.removeEventListener('visibilitychange', whenSeen)

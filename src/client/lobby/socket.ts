@@ -5,7 +5,7 @@ import { keptKey, onIdentity } from './identity'
 export type Followed = 'lobby' | 'mine'
 
 export interface LobbySocket {
-  /** Calls when it has changed, and when the connection is there again after having been away. */
+  /** Calls when it has changed, or may have: whenever the connection has come up. */
   follow(what: Followed, call: () => void): () => void
 }
 
@@ -20,7 +20,6 @@ export function lobbySocket(): LobbySocket {
 export function makeLobbySocket(connect: () => Socket): LobbySocket {
   const callers: Record<Followed, Set<() => void>> = { lobby: new Set(), mine: new Set() }
   let socket: Socket | undefined
-  let been = false
 
   function ask(): void {
     const key = callers.mine.size > 0 ? keptKey() : undefined
@@ -38,11 +37,9 @@ export function makeLobbySocket(connect: () => Socket): LobbySocket {
     const opened = connect()
     opened.on('connect', () => {
       ask()
-      if (been) {
-        call('lobby')
-        call('mine')
-      }
-      been = true
+      // Whatever has changed before this was told nobody.
+      call('lobby')
+      call('mine')
     })
     opened.on('changed', (news: { what?: unknown }) => {
       if (news?.what === 'lobby' || news?.what === 'mine') call(news.what)
@@ -65,7 +62,6 @@ export function makeLobbySocket(connect: () => Socket): LobbySocket {
         if (callers.lobby.size + callers.mine.size > 0) return
         socket?.disconnect()
         socket = undefined
-        been = false
       }
     },
   }

@@ -10,6 +10,7 @@ self.addEventListener('push', (event) => {
   event.waitUntil(
     self.registration.showNotification(title, {
       body,
+      icon: '/icon.svg',
       // A newer notice of the same match takes the place of the older one.
       tag: match ?? 'bulkhead',
       data: { path: typeof match === 'string' ? `/#match=${encodeURIComponent(match)}` : '/#lobby' },

@@ -1,6 +1,7 @@
 /** The page's title and icon, which also tell how many games wait for whoever has gone to another tab. */
 let title = 'Bulkhead'
 let waiting = 0
+let mark: string | undefined
 
 export function setPageTitle(text: string): void {
   title = text
@@ -13,8 +14,15 @@ export function setWaiting(games: number): void {
   showIcon()
 }
 
+/** Said before the title until it is taken away. */
+export function setTitleMark(text: string | undefined): void {
+  mark = text
+  show()
+}
+
 function show(): void {
-  document.title = waiting > 0 ? `(${waiting}) ${title}` : title
+  const marked = mark === undefined ? title : `● ${mark} · ${title}`
+  document.title = waiting > 0 ? `(${waiting}) ${marked}` : marked
 }
 
 const SVG = 'data:image/svg+xml,'

@@ -24,7 +24,12 @@ function page(load: () => Promise<ComponentType<PageProps>>) {
 
 export const PAGES: Partial<Record<PlaceName, ComponentType<PageProps>>> = {
   lobby: page(async () => (await import('../lobby/LobbyPage')).LobbyPage),
-  join: page(async () => (await import('../lobby/JoinPage')).JoinPage),
+  join: page(async () => {
+    const { JoinPage } = await import('../lobby/JoinPage')
+    // Whoever sits down needs the table next: it comes while he writes his name.
+    void import('../hulk/online/MatchPage').catch(() => {})
+    return JoinPage
+  }),
   device: page(async () => (await import('../lobby/DevicePage')).DevicePage),
   match: page(async () => (await import('../hulk/online/MatchPage')).MatchPage),
   review: page(async () => (await import('../hulk/online/ReviewPage')).ReviewPage),

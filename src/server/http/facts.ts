@@ -3,8 +3,6 @@ import type { Hosted } from '../games'
 import type { Chair, Match } from '../storage/storage'
 import { isTaken } from '../tables/waiting'
 
-const LISTED_SETUP = 2000
-
 type Place = Pick<Hosted, 'sideOf'>
 
 /** `token` is that of whoever asks. */
@@ -20,7 +18,7 @@ export function factsOf(match: Match, hosted: Place, watching: number, token?: s
     ...(startedAt === undefined ? {} : { startedAt }),
     unlisted,
     spectators,
-    setupData,
+    ...(setupData === undefined ? {} : { setupData }),
     ...(mission === undefined ? {} : { mission }),
     ...(rounds === undefined ? {} : { rounds }),
     ...(clock === undefined ? {} : { clock }),
@@ -41,16 +39,9 @@ export function factsOf(match: Match, hosted: Place, watching: number, token?: s
   }
 }
 
-export type Facts = ReturnType<typeof factsOf>
-
 function seatOf(chair: Chair) {
   const { name, level, invite } = chair
   if (level !== undefined) return { state: 'bot', level }
   if (isTaken(chair)) return { ...(name === undefined ? {} : { name }), state: 'taken' }
   return { state: invite === undefined ? 'free' : 'invited' }
-}
-
-/** In a list, a mission of one's own is left out: a page of them would be megabytes. */
-export function briefly<F extends Facts>({ setupData, ...facts }: F): Omit<F, 'setupData'> & { setupData?: unknown } {
-  return JSON.stringify(setupData ?? null).length > LISTED_SETUP ? facts : { ...facts, setupData }
 }

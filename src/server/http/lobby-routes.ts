@@ -16,7 +16,7 @@ import type { Tables } from '../tables/tables'
 import { addressOf } from './address'
 import { mustWait } from './answers'
 import { readBody } from './body'
-import { briefly, factsOf } from './facts'
+import { factsOf } from './facts'
 
 export interface LobbyRoutes {
   lobby: Lobby
@@ -78,7 +78,7 @@ export function lobbyRoutes({ lobby, tables, limits, behindProxy, watching }: Lo
     const last = page.at(-1)
     const more = matches.length > limit && last ? { next: `${last.updatedAt}.${last.id}` } : {}
     const token = tokenOf(ctx)
-    return { matches: page.map((match) => briefly(told(match, token))), ...more }
+    return { matches: page.map((match) => told(match, token)), ...more }
   }
 
   /** For whoever may look at the match: with his key, or with `seat` and its credentials, or as a spectator. */

@@ -1,6 +1,6 @@
 /** The matches a player sits in, sorted by what needs him. */
 import type { Hosted } from '../games'
-import { briefly, factsOf } from '../http/facts'
+import { factsOf } from '../http/facts'
 import type { Mine } from '../storage/storage'
 
 /** The nearest deadline first; where there is none, whoever has waited longest. */
@@ -20,7 +20,7 @@ export function myGames(
       const over = gameover !== undefined
       const isMine = decides !== undefined && own.includes(decides.seat)
       return {
-        ...briefly(factsOf(match, games[match.game], watching(match.id), token)),
+        ...factsOf(match, games[match.game], watching(match.id), token),
         // Of several seats the one that has something to decide.
         seat: isMine ? decides.seat : own[0],
         ...(decides && !over ? { decides: { seat: decides.seat, kind: decides.kind, since: decides.since } } : {}),

@@ -2,7 +2,7 @@
 import type { LogEntry } from 'boardgame.io'
 import { Bounded } from '../bounded'
 import type { Engine, Step, Value } from './engine'
-import { listed, MATCH_AND_SEATS, matchesFrom } from './match-rows'
+import { listed, MATCH_AND_SEATS, MINE, matchesFrom, minesFrom } from './match-rows'
 import { type Constants, constantsOf, type Path, pack, unpack } from './packing'
 import { foldOrders, SqlAround } from './sql-around'
 import { SqlPeople } from './sql-people'
@@ -13,9 +13,6 @@ import type { Change, ChatLine, Commit, Deadline, Decides, Heard, Held, Match, M
 const MOST_KNOWN = 1000
 
 const step = (sql: string, ...values: Value[]): Step => ({ sql, values })
-
-/** More unread lines than anybody wants to know the number of. */
-const MOST_UNREAD = 100
 
 export class SqlStorage implements kept.Storage {
   readonly people: SqlPeople
@@ -119,29 +116,7 @@ export class SqlStorage implements kept.Storage {
   }
 
   async mine(token: string, limit: number): Promise<Mine[]> {
-    const rows = await this.engine.read(
-      `SELECT m.id, m.gameover, m.updated_at, MIN((SELECT COUNT(*) FROM (SELECT 1 AS one FROM chat c
-          WHERE c.match_id = o.match_id AND c.at > o.read_up_to AND NOT EXISTS
-            (SELECT 1 FROM seats x WHERE x.match_id = c.match_id AND x.seat = c.seat AND x.token = ?1)
-          LIMIT ${MOST_UNREAD}) unread)) AS unread
-        FROM seats o JOIN matches m ON m.id = o.match_id WHERE o.token = ?1
-        GROUP BY m.id, m.gameover, m.updated_at
-        ORDER BY CASE WHEN m.gameover IS NULL THEN 0 ELSE 1 END, m.updated_at DESC, m.id DESC LIMIT ?2`,
-      [token, limit],
-    )
-    if (rows.length === 0) return []
-    const places = rows.map((_, n) => `?${n + 1}`).join(', ')
-    const matches = matchesFrom(
-      await this.engine.read(
-        `${MATCH_AND_SEATS} WHERE m.id IN (${places}) ORDER BY m.id, s.seat`,
-        rows.map(({ id }) => id),
-      ),
-    )
-    const byId = new Map(matches.map((match) => [match.id, match]))
-    return rows.flatMap(({ id, unread }) => {
-      const match = byId.get(id as string)
-      return match ? [{ match, unread: unread as number }] : []
-    })
+    return minesFrom(await this.engine.read(MINE, [token, limit]))
   }
 
   discard(id: string): Promise<boolean> {

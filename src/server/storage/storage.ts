@@ -43,7 +43,8 @@ export interface Match {
   unlisted: boolean
   /** Whether people without a seat may look on. */
   spectators: boolean
-  setupData: unknown
+  /** Left out of lists where it is long. */
+  setupData?: unknown
   /** The player who made it, by the hash of his key. */
   maker?: string
   /** What its players speak. */

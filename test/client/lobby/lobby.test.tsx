@@ -4,10 +4,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keepName, playerKey } from '../../../src/client/lobby/identity'
 import { LobbyPage } from '../../../src/client/lobby/LobbyPage'
 import { en } from '../../../src/client/text/en'
+import { serverSays } from './fake-socket'
 import { facts, game, seat } from './samples'
-import { fakeSocket, go, PAGE, press, Refusal, serve, serverSays, show, words, write } from './support'
+import { go, PAGE, press, Refusal, serve, show, words, write } from './support'
 
-vi.mock('../../../src/client/lobby/socket', fakeSocket)
+vi.mock('../../../src/client/lobby/socket', () => import('./fake-socket'))
 
 beforeEach(() => {
   localStorage.clear()
@@ -166,13 +167,20 @@ describe('my games', () => {
             unread: 2,
           }),
           game({ matchID: 'two', decides: { seat: '1', kind: 'react', since: now - 3 * 3_600_000 } }),
-          game({ matchID: 'three', decides: undefined, startedAt: undefined, seats: [seat('0', { mine: true, name: 'Ada' }), seat('1')] }),
+          game({
+            matchID: 'three',
+            decides: undefined,
+            startedAt: undefined,
+            seats: [seat('0', { mine: true, name: 'Ada' }), seat('1')],
+          }),
         ],
       },
     })
     open()
     const list = (await screen.findByText(words.mine.yourDecision(en.decisions.act.title))).closest('ul')!
-    const rows = within(list).getAllByRole('listitem').map((row) => row.textContent)
+    const rows = within(list)
+      .getAllByRole('listitem')
+      .map((row) => row.textContent)
     expect(rows[0]).toContain(words.mine.since('5 minutes'))
     expect(rows[0]).toContain(words.mine.left('47 hours'))
     expect(rows[0]).toContain(words.mine.unread(2))

@@ -1,8 +1,7 @@
-/** A page of the lobby in a test: words, a server that answers what it is told to, and a socket one can speak through. */
+/** A page of the lobby in a test: words, and a server that answers what it is told to. */
 import { fireEvent, render, screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { vi } from 'vitest'
-import type { Followed } from '../../../src/client/lobby/socket'
 import type { Place } from '../../../src/client/shell/address'
 import { MessagesContext } from '../../../src/client/text'
 import { en } from '../../../src/client/text/en'
@@ -24,6 +23,9 @@ export class Refusal {
   ) {}
 }
 
+/** What every page asks. */
+const USUAL: Answers = { 'GET /players/me/games': { games: [] }, 'PUT /players/me': {} }
+
 /** Answers by `METHOD /path`, a `Refusal` as one. What is asked is kept in order. */
 export function serve(answers: Answers): Asked[] {
   const log: Asked[] = []
@@ -38,29 +40,12 @@ export function serve(answers: Answers): Asked[] {
       key: headers?.Authorization?.replace('Bearer ', ''),
     }
     log.push(asked)
-    const answer = answers[what]
+    const answer = answers[what] ?? USUAL[what]
     const said = typeof answer === 'function' ? answer(asked) : (answer ?? new Refusal('notFound', 404))
     if (said instanceof Refusal) return Response.json({ error: said.error }, { status: said.status })
     return Response.json(said)
   })
   return log
-}
-
-const callers = new Set<[Followed, () => void]>()
-
-/** In place of the real module: `vi.mock(SOCKET, fakeSocket)`. */
-export const fakeSocket = () => ({
-  lobbySocket: () => ({
-    follow(what: Followed, call: () => void) {
-      const entry: [Followed, () => void] = [what, call]
-      callers.add(entry)
-      return () => callers.delete(entry)
-    },
-  }),
-})
-
-export function serverSays(what: Followed): void {
-  for (const [followed, call] of [...callers]) if (followed === what) call()
 }
 
 export const go = vi.fn<(place: Place) => void>()

@@ -200,13 +200,15 @@ describe('the table online', () => {
   })
 
   it('marks the title when a decision comes to somebody who looks elsewhere', () => {
-    document.title = 'Bulkhead'
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
     show(fakeSession())
     expect(document.title).toBe('● Your turn · Bulkhead')
+    expect(screen.getByText('Your turn: Actions')).toBeTruthy()
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(false)
     vi.spyOn(document, 'hasFocus').mockReturnValue(true)
     document.dispatchEvent(new Event('visibilitychange'))
     expect(document.title).toBe('Bulkhead')
+    fireEvent.pointerDown(document.body)
+    expect(screen.queryByText('Your turn: Actions')).toBeNull()
   })
 })

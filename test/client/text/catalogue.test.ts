@@ -12,15 +12,25 @@ const pages = Object.fromEntries(
 /** Every text under a value with its path. Functions speak too: numbers do for all their parameters. */
 function* texts(value: unknown, path = ''): Generator<[path: string, text: string]> {
   if (typeof value === 'string') yield [path, value]
-  else if (typeof value === 'function') for (const n of [0, 1, 3]) yield [`${path}(${n})`, value(n, n + 4, n + 8, n + 12)]
+  else if (typeof value === 'function')
+    for (const n of [0, 1, 3]) yield [`${path}(${n})`, value(n, n + 4, n + 8, n + 12)]
   else for (const [key, inner] of Object.entries(value as object)) yield* texts(inner, `${path}.${key}`)
 }
 
 const BROKEN = /undefined|null|NaN|\[object|\$\{| {2}|^\s|\s$|\s[.,;:](\s|$)|\.\.|'|"/
 
 const SHARED: Record<Exclude<Language, 'en'>, string[]> = {
-  ca: ['.app.title', '.settings.speeds.normal', '.start.variant', '.board.flames', '.dice.flames', '.keys.Escape'],
-  es: ['.app.title', '.settings.speeds.normal', '.keys.Escape'],
+  ca: [
+    '.app.title',
+    '.settings.speeds.normal',
+    '.start.variant',
+    '.board.flames',
+    '.dice.flames',
+    '.keys.Escape',
+    '.missionEditor.tools.rectangle',
+    '.missionEditor.things.genestealer',
+  ],
+  es: ['.app.title', '.settings.speeds.normal', '.keys.Escape', '.missionEditor.things.genestealer'],
 }
 
 describe.each(LANGUAGES)('the page in %s', (language) => {
@@ -54,7 +64,7 @@ test('no word is there for nothing', () => {
     .join('\n')
   /** Looked up by what they are about. */
   const looked =
-    /^\.(guide\.(lessons|interlude)|keys|settings\.speeds|files\.cannotLoad|sight|missionEditor\.(tools|things|sides|panels|conditions|scoring|levels|refused|blankWords)|online\.(refusals|offer\.(theirs|own)|orders))\.|^\.goal\.(open|lost)$|^\.orders\.(always|never)$|^\.actions\.(fight|stance|hands|marker)$/
+    /^\.(guide\.(lessons|interlude)|keys|settings\.speeds|files\.cannotLoad|sight|lobby\.(problems|matches\.bots|create\.wishes)|missionEditor\.(tools|things|sides|panels|conditions|scoring|levels|refused|blankWords)|online\.(refusals|offer\.(theirs|own)|orders))\.|^\.goal\.(open|lost)$|^\.orders\.(always|never)$|^\.actions\.(fight|stance|hands|marker)$/
   const leaves = [...new Set([...texts(pages.en)].map(([path]) => path.replace(/\(\d\)$/, '')))]
   const idle = leaves.filter(
     (path) => !looked.test(path) && !new RegExp(`\\.${path.split('.').at(-1)}\\b`).test(source),

@@ -155,38 +155,35 @@ describe('notices', () => {
   })
 
   it('come again for the next wait, once he has looked', async () => {
-    const hour = 3600_000
     const ruleset = { clock: { mode: 'correspondence', hoursPerTurn: 2, reactionHours: 2 } }
     const { id, ann, bob } = await match({ setupData: { mission: 'pilot-light', ruleset } })
     const [hers, his] = [newHook(), newHook()]
     await settle(ann, { webhook: endpoint.at(hers) })
     await settle(bob, { webhook: endpoint.at(his) })
     await join(id, bob)
-    const decides = async () => (await running.storage.match(id))!.decides!
+    const now = async () => (await running.storage.match(id))!
     /** Nobody does anything until the clock gives the decision to the other; then he is told, or is not. */
     const next = async () => {
-      const { seat } = await decides()
       await pass(GRACE)
-      await until(async () => {
-        time.pass(hour)
-        return (await decides()).seat !== seat
-      }, 'the decision to pass')
-      await pass(GRACE)
+      const { seat } = (await now()).decides!
+      for (let match = await now(); match.decides!.seat === seat; match = await now()) {
+        time.pass(match.deadline! - time.now())
+        await until(async () => (await now()).stateID > match.stateID, 'the clock to strike')
+      }
       await pass(GRACE)
     }
     const told = () => [endpoint.to(hers).length, endpoint.to(his).length]
-    expect((await decides()).seat).toBe('0')
     await next()
     await until(() => String(told()) === '1,1', 'both to be told')
-    // It has come to each again, and neither has looked.
+    // It comes to each again, and neither has looked.
     await next()
     await next()
     expect(told()).toEqual([1, 1])
-    const marine = running.connect(id, '0', ann)
-    await marine.sync()
-    const { seat } = await decides()
+    const [marine, spectator] = [running.connect(id, '0', ann), running.connect(id)]
+    for (const viewer of [marine, spectator]) await viewer.sync()
     marine.close()
-    while ((await decides()).seat === seat || (await decides()).seat !== '0') await next()
+    await until(() => !spectator.people[0].isConnected)
+    await next()
     await until(() => String(told()) === '2,1', 'the one who had looked to be told')
   })
 

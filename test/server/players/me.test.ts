@@ -117,7 +117,7 @@ describe('a player', () => {
   })
 
   it('who sends anything at all gets an answer, and nobody else notices', async () => {
-    const dice = new SeededDice('players')
+    const dice = SeededDice.fromSeed('players')
     const match = await running.create()
     const calm = newKey()
     await running.ask('PUT', '/players/me', calm, { name: 'Calm' })

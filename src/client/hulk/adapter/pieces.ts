@@ -74,7 +74,7 @@ function modelOf({ state, orders }: Asked, piece: Piece, able: Set<PieceId>, ap:
     weapons,
     squad,
     badges: badgesOf(piece),
-    orders: orderMarks(orders, id),
+    orders: orderMarks(orders, piece),
     ammo,
     dying: piece.dying === true,
     ap,

@@ -1,8 +1,10 @@
 /** A match online, at one's own seat or looking on: its waiting room, then its table. */
-import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { Problem } from '../../lobby/api'
 import { isEmptySeat, type MatchFacts } from '../../lobby/facts'
-import { sayProblem } from '../../lobby/problem-words'
+import { Plate } from '../../lobby/Plate'
+import { ProblemNote } from '../../lobby/ProblemNote'
+import { PlaceLink } from '../../shell/PlaceLink'
 import type { PageProps } from '../../shell/pages'
 import { useMessages } from '../../text'
 import { sayOnline } from '../why-not'
@@ -50,10 +52,9 @@ function Open(props: MatchProps & { session: OnlineSession }) {
   }, [lostSeat, again])
   if (connection === 'barred') {
     return (
-      <Plate title={online.noMatch} text={sayOnline(messages, refused?.code ?? 'failed', refused?.sentence)}>
-        <button type="button" className="primary" onClick={() => go({ at: 'lobby' })}>
-          {online.toLobby}
-        </button>
+      <Plate title={online.noMatch} go={go}>
+        <p role="alert">{sayOnline(messages, refused?.code ?? 'failed', refused?.sentence)}</p>
+        <ToLobby go={go} />
       </Plate>
     )
   }
@@ -71,28 +72,19 @@ function Finding({ lost = false }: { lost?: boolean }) {
 }
 
 function NoMatch({ go, problem, again }: PageProps & { problem: Problem; again(): void }) {
-  const messages = useMessages()
-  const { online } = messages.ui
+  const { online } = useMessages().ui
   return (
-    <Plate title={online.noMatch} text={sayProblem(messages, problem)}>
-      <button type="button" onClick={again}>
-        {online.again}
-      </button>
-      <button type="button" className="primary" onClick={() => go({ at: 'lobby' })}>
-        {online.toLobby}
-      </button>
+    <Plate title={online.noMatch} go={go}>
+      <ProblemNote problem={problem} onAgain={again} />
+      <ToLobby go={go} />
     </Plate>
   )
 }
 
-export function Plate({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+export function ToLobby({ go }: Pick<PageProps, 'go'>) {
   return (
-    <main className="curtain">
-      <div className="curtain-plate">
-        <h1>{title}</h1>
-        <p role="alert">{text}</p>
-        <div className="online-row">{children}</div>
-      </div>
-    </main>
+    <PlaceLink to={{ at: 'lobby' }} go={go} className="button primary">
+      {useMessages().ui.online.toLobby}
+    </PlaceLink>
   )
 }

@@ -29,7 +29,7 @@ export function OnlineTable(props: MatchProps & { session: OnlineSession; state:
   const chat = useChat(session)
   const phone = useLayout() === 'phone'
   const mine = decision !== undefined && decision.seat === viewer
-  useYourTurn(mine ? `${history.at(-1)?.id} ${decision.kind}` : undefined)
+  const called = useYourTurn(mine ? `${history.at(-1)?.id} ${decision.kind}` : undefined)
   useRematch(props)
   const refusal = useMemo(
     () => refused && { refusal: { code: refused.code, online: true as const, sentence: refused.sentence } },
@@ -78,6 +78,12 @@ export function OnlineTable(props: MatchProps & { session: OnlineSession; state:
         notice={notice}
         above={
           <>
+            {phone && session.mine.length > 1 && who}
+            {called && decision && (
+              <p className="your-turn" role="status">
+                {online.turn.notice(messages.decisions[decision.kind].title)}
+              </p>
+            )}
             {viewer === null && !over && <p className="looking-on">{online.people.lookingOn}</p>}
             {!over && <Offers session={session} seats={seats} />}
           </>

@@ -12,7 +12,8 @@ interface Props {
 }
 
 export function People({ session, facts, seats }: Props) {
-  const { people } = useMessages().ui.online
+  const messages = useMessages()
+  const { people } = messages.ui.online
   const { news, decision, viewer } = useSyncExternalStore(session.subscribe, session.snapshot)
   const isHere = (seat: string) =>
     news?.here.includes(seat) === true || facts.seats.some((each) => each.seat === seat && each.state === 'bot')
@@ -29,10 +30,10 @@ export function People({ session, facts, seats }: Props) {
               <button
                 type="button"
                 aria-pressed={viewer === seat}
-                title={people.playAs(name)}
+                title={people.playAs(messages.sides[side])}
                 onClick={() => session.lookFrom(seat)}
               >
-                {name}
+                {messages.sides[side]}
               </button>
             ) : (
               <span>{name}</span>

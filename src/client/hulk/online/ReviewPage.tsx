@@ -1,18 +1,19 @@
 /** A finished match, step by step. */
 import { useEffect, useState } from 'react'
 import { api, type Problem, problemOf } from '../../lobby/api'
-import { sayProblem } from '../../lobby/problem-words'
+import { Plate } from '../../lobby/Plate'
+import { ProblemNote } from '../../lobby/ProblemNote'
+import { PlaceLink } from '../../shell/PlaceLink'
 import type { PageProps } from '../../shell/pages'
 import { useMessages } from '../../text'
-import { Plate } from './MatchPage'
+import { ToLobby } from './MatchPage'
 import { ReviewTable } from './review/ReviewTable'
 import type { ReviewData } from './review/steps'
 import './online.css'
 
 export function ReviewPage(props: PageProps) {
   const { what = '', go } = props
-  const messages = useMessages()
-  const { online } = messages.ui
+  const { online } = useMessages().ui
   const [fetched, setFetched] = useState<{ of: string; data?: ReviewData; problem?: Problem }>()
   useEffect(() => {
     let wanted = true
@@ -35,15 +36,14 @@ export function ReviewPage(props: PageProps) {
   }
   const notOver = problem.code === 'notOver'
   return (
-    <Plate title={online.review.title} text={notOver ? online.review.notOver : sayProblem(messages, problem)}>
+    <Plate title={online.review.title} go={go}>
+      {notOver ? <p>{online.review.notOver}</p> : <ProblemNote problem={problem} />}
       {notOver && (
-        <button type="button" onClick={() => go({ at: 'match', what })}>
+        <PlaceLink to={{ at: 'match', what }} go={go} className="button">
           {online.review.watch}
-        </button>
+        </PlaceLink>
       )}
-      <button type="button" className="primary" onClick={() => go({ at: 'lobby' })}>
-        {online.toLobby}
-      </button>
+      <ToLobby go={go} />
     </Plate>
   )
 }

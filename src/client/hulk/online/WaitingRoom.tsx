@@ -51,6 +51,11 @@ export function WaitingRoom({ facts, session, again, go }: MatchProps & { sessio
                 {seat.state === 'taken' && (
                   <small>{snapshot.news?.here.includes(seat.seat) ? words.here : words.away}</small>
                 )}
+                {seat.state === 'free' && session.mine.length === 0 && (
+                  <button type="button" onClick={() => go({ at: 'join', what: `${facts.matchID}.${seat.seat}` })}>
+                    {messages.ui.lobby.join.submit}
+                  </button>
+                )}
               </li>
             ))}
           </ul>

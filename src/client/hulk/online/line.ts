@@ -60,7 +60,7 @@ export function openLine({ matchID, seat, key, url = '' }: LineOptions): Line {
   const listeners = new Set<() => void>()
   let heard: Heard = { connection: 'opening', log: [], people: [], said: [] }
   /** What was sent and not answered yet: the message, and for an action the state it was meant for. */
-  let underWay: Array<{ event: string; stateID?: number }> = []
+  let underWay: Array<{ event: string; text: string; stateID?: number }> = []
   let timer: ReturnType<typeof setTimeout> | undefined
   let slowly: ReturnType<typeof setTimeout> | undefined
 
@@ -167,8 +167,11 @@ export function openLine({ matchID, seat, key, url = '' }: LineOptions): Line {
   function send(event: string, args: unknown[], stateID?: number): void {
     if (!socket.connected || heard.connection !== 'on') return refuse(event, 'offline')
     if (heard.refused) hear({ refused: undefined })
+    const text = JSON.stringify(args)
+    // Pressed twice: it is being done.
+    if (underWay.some((sent) => sent.event === event && sent.text === text)) return
     if (underWay.length === 0) slowly = setTimeout(() => hear({ slow: true }), SLOW_AFTER)
-    underWay = [...underWay, { event, stateID }]
+    underWay = [...underWay, { event, text, stateID }]
     socket.emit(event, ...args)
   }
 

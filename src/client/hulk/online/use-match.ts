@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Seat } from '../../../game/hulk/types'
 import { api, type Problem, problemOf } from '../../lobby/api'
 import type { MatchFacts } from '../../lobby/facts'
-import { keptKey } from '../../lobby/identity'
+import { useKey } from '../../lobby/identity'
 import { type OnlineSession, openMatch } from './session'
 
 export interface Fetched {
@@ -16,7 +16,8 @@ export interface Fetched {
 export function useFacts(matchID: string): Fetched {
   const [fetched, setFetched] = useState<{ of: string; facts?: MatchFacts; problem?: Problem }>()
   const [times, setTimes] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `times` asks again
+  const key = useKey()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `times` asks again, and another player has other seats
   useEffect(() => {
     let wanted = true
     api.match(matchID).then(
@@ -33,7 +34,7 @@ export function useFacts(matchID: string): Fetched {
     return () => {
       wanted = false
     }
-  }, [matchID, times])
+  }, [matchID, times, key])
   const current = fetched?.of === matchID ? fetched : undefined
   const again = useCallback(() => setTimes((n) => n + 1), [])
   return { facts: current?.facts, problem: current?.problem, again }
@@ -43,14 +44,15 @@ export function useFacts(matchID: string): Fetched {
 export function useOnline(matchID: string, mine: readonly Seat[]): OnlineSession | undefined {
   const [session, setSession] = useState<OnlineSession>()
   const seats = mine.join()
+  const key = useKey()
   // biome-ignore lint/correctness/useExhaustiveDependencies: `seats` says which are mine
   useEffect(() => {
-    const opened = openMatch({ matchID, mine, key: keptKey() })
+    const opened = openMatch({ matchID, mine, key })
     setSession(opened)
     return () => {
       opened.close()
       setSession(undefined)
     }
-  }, [matchID, seats])
+  }, [matchID, seats, key])
   return session
 }

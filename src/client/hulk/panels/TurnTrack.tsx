@@ -51,7 +51,7 @@ function Clock() {
       aria-label={`${text.track.clock}: ${clock.words}`}
     >
       {clock.time && <b>{clock.time}</b>}
-      <span>{clock.words.replace(clock.time, '').trim()}</span>
+      <span>{clock.rest}</span>
     </div>
   )
 }

@@ -28,6 +28,8 @@ export function momentWords(at: number, language: string, now = Date.now()): str
 export interface ClockWords {
   time: string
   words: string
+  /** The words without the time, to be written under it. */
+  rest: string
   urgency: 'calm' | 'soon' | 'now' | 'stopped'
 }
 
@@ -41,18 +43,19 @@ export function clockWords(
   // B3: somebody else is asked in the middle of a turn, and its clock stands still.
   const answers = decision !== undefined && decision.seat !== turnSeat(state)
   if (timeLeft === undefined) {
-    if (state.ruleset.clock.mode === 'off') return { time: '', words: clock.off, urgency: 'stopped' }
+    if (state.ruleset.clock.mode === 'off') return { time: '', words: clock.off, rest: clock.off, urgency: 'stopped' }
     if (state.clock.left === undefined) return undefined
-    return { time: timeWords(state.clock.left), words: clock.stopped, urgency: 'stopped' }
+    return { time: timeWords(state.clock.left), words: clock.stopped, rest: clock.stopped, urgency: 'stopped' }
   }
   const urgency = timeLeft <= 10_000 ? 'now' : timeLeft <= 30_000 ? 'soon' : 'calm'
-  if (timeLeft <= 0) return { time: timeWords(0), words: clock.timeUp, urgency }
+  if (timeLeft <= 0) return { time: timeWords(0), words: clock.timeUp, rest: clock.timeUp, urgency }
   if (timeLeft >= HOUR) {
     const hours = Math.floor(timeLeft / HOUR)
-    return { time: `${hours} h`, words: clock.hoursLeft(hours), urgency: 'calm' }
+    return { time: `${hours} h`, words: clock.hoursLeft(hours), rest: clock.left('').trim(), urgency: 'calm' }
   }
   const time = timeWords(timeLeft)
-  if (answers) return { time, words: clock.reaction(time), urgency: urgency === 'now' ? 'now' : 'calm' }
+  const said = (words: string) => ({ time, words, rest: words.replace(time, '').trim() })
+  if (answers) return { ...said(clock.reaction(time)), urgency: urgency === 'now' ? 'now' : 'calm' }
   const late = state.clock.left !== undefined && state.clock.left <= 0
-  return { time, words: late ? clock.finishing : clock.left(time), urgency }
+  return { ...said(late ? clock.finishing : clock.left(time)), urgency }
 }

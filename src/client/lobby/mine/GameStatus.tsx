@@ -26,7 +26,7 @@ export function GameStatus({ game, now }: { game: MyGame; now: number }) {
   function sayStatus(): string {
     if (over) {
       const winner = game.gameover?.winner
-      return winner ? messages.outcome.winner[winner] : messages.ui.lobby.matches.states.over
+      return winner ? messages.outcome.winner[winner] : messages.outcome.draw
     }
     if (!decides) return seats.some(isEmptySeat) ? mine.needsPlayers : mine.notBegun
     const what = messages.decisions[decides.kind]?.title ?? ''

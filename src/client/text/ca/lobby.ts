@@ -3,7 +3,7 @@ import type { LobbyWords } from '../en/lobby'
 
 export const lobby: LobbyWords = {
   title: 'Juga en línia',
-  offer: 'Amb qui tinguis lluny, en viu o al llarg de dies. No cal cap compte.',
+  offer: 'Amb qui tinguis lluny, en directe o al llarg de dies. No cal cap compte.',
   enter: 'Entra a la sala',
   newMatch: 'Partida nova',
   loading: 'S’està mirant…',
@@ -39,7 +39,6 @@ export const lobby: LobbyWords = {
     invited: 'reservat per a algú',
     bots: { easy: 'bot fàcil', normal: 'bot normal', hard: 'bot difícil' },
     seatsFree: (seats) => (seats === 0 ? 'cap lloc lliure' : count(seats, 'lloc lliure', 'llocs lliures')),
-    unlisted: 'només amb l’enllaç',
     sitDown: (side) => `Juga amb els ${side}`,
     watch: 'Mira-la',
     watching: (people) => `${people} mirant`,

@@ -11,7 +11,7 @@ export const missionEditor: MissionEditor = {
   toolsLabel: 'Eines',
   tools: {
     brush: 'Pinzell',
-    rectangle: 'Rectangle ple',
+    rectangle: 'Rectangle',
     line: 'Línia',
     fill: 'Omple',
     erase: 'Esborra',
@@ -30,7 +30,7 @@ export const missionEditor: MissionEditor = {
     deployment: 'Esquadra',
     exit: 'Sortida',
     object: 'Objecte',
-    genestealer: 'Un Genestealer',
+    genestealer: 'Genestealer',
     hybrid: 'Híbrid',
     marker: 'Marcador',
   },

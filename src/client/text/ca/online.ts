@@ -5,9 +5,7 @@ export const online: Online = {
   finding: 'Buscant la partida…',
   noMatch: 'Aquí no hi ha cap partida',
   toLobby: 'A la sala',
-  again: 'Torna-ho a provar',
   connection: {
-    opening: 'Connectant…',
     lost: 'S’ha perdut la connexió i l’estem buscant. El que facis ara no s’envia.',
     slow: 'El servidor triga a respondre.',
   },

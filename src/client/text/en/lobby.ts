@@ -39,7 +39,6 @@ export const lobby = {
     invited: 'kept for a friend',
     bots: { easy: 'easy bot', normal: 'bot', hard: 'hard bot' },
     seatsFree: (seats: number) => (seats === 0 ? 'no seat free' : count(seats, 'seat free', 'seats free')),
-    unlisted: 'by link only',
     sitDown: (side: string) => `Play the ${side}`,
     watch: 'Watch',
     watching: (people: number) => `${people} watching`,

@@ -36,9 +36,7 @@ export const online = {
   finding: 'Finding the match…',
   noMatch: 'No match here',
   toLobby: 'To the lobby',
-  again: 'Try again',
   connection: {
-    opening: 'Connecting…',
     lost: 'The connection is gone and is being looked for. What you do now is not sent.',
     slow: 'The server takes its time to answer.',
   },

@@ -3,7 +3,7 @@ import type { LobbyWords } from '../en/lobby'
 
 export const lobby: LobbyWords = {
   title: 'Jugar en línea',
-  offer: 'Con quien tengas lejos, en vivo o a lo largo de días. Sin cuentas.',
+  offer: 'Con quien tengas lejos, en directo o a lo largo de días. Sin cuentas.',
   enter: 'Entrar en la sala',
   newMatch: 'Partida nueva',
   loading: 'Mirando…',
@@ -39,7 +39,6 @@ export const lobby: LobbyWords = {
     invited: 'reservado para alguien',
     bots: { easy: 'bot fácil', normal: 'bot medio', hard: 'bot difícil' },
     seatsFree: (seats) => (seats === 0 ? 'ningún sitio libre' : count(seats, 'sitio libre', 'sitios libres')),
-    unlisted: 'solo con el enlace',
     sitDown: (side) => `Jugar con los ${side}`,
     watch: 'Mirar',
     watching: (people) => `${people} mirando`,

@@ -30,7 +30,7 @@ export const missionEditor: MissionEditor = {
     deployment: 'Escuadra',
     exit: 'Salida',
     object: 'Objeto',
-    genestealer: 'Un Genestealer',
+    genestealer: 'Genestealer',
     hybrid: 'Híbrido',
     marker: 'Marcador',
   },

@@ -5,9 +5,7 @@ export const online: Online = {
   finding: 'Buscando la partida…',
   noMatch: 'Aquí no hay ninguna partida',
   toLobby: 'A la sala',
-  again: 'Volver a probar',
   connection: {
-    opening: 'Conectando…',
     lost: 'Se ha perdido la conexión y la estamos buscando. Lo que hagas ahora no se envía.',
     slow: 'El servidor tarda en responder.',
   },

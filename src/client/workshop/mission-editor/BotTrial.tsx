@@ -2,7 +2,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Mission } from '../../../game/hulk/missions'
 import { useMessages } from '../../text'
-import { type Progress, runGames } from '../lab/run-games'
+import type { Run } from '../lab/run'
+import type { Progress } from '../lab/run-games'
 import type { Draft } from './model/draft'
 
 const GAMES = 400
@@ -15,12 +16,20 @@ interface Props {
   ready: boolean
 }
 
+interface Trial {
+  /** What was played, which may have changed since. */
+  of: Draft
+  progress?: Progress
+  failed?: string
+  going: boolean
+}
+
 export function BotTrial({ mission, draft, ready }: Props) {
   const messages = useMessages()
   const words = messages.ui.missionEditor
   const running = useRef<{ stop(): void }>(undefined)
   const [level, setLevel] = useState<(typeof LEVELS)[number]>('normal')
-  const [trial, setTrial] = useState<{ of: Draft; progress?: Progress; going: boolean }>()
+  const [trial, setTrial] = useState<Trial>()
   useEffect(() => () => running.current?.stop(), [])
 
   function begin(): void {
@@ -28,18 +37,15 @@ export function BotTrial({ mission, draft, ready }: Props) {
     if (!played) return
     running.current?.stop()
     setTrial({ of: draft, going: true })
-    running.current = runGames(
-      {
-        mission: played,
-        rulesets: [{}],
-        levels: { marines: level, genestealers: level },
-        games: GAMES,
-        seed: draft.id,
-      },
+    const levels = { marines: level, genestealers: level }
+    const run = { mission: played, rulesets: [{}], levels, games: GAMES, seed: draft.id }
+    running.current = runLater(
+      run,
       (progress) => {
-        const going = progress.games < GAMES && progress.failed === undefined
-        setTrial({ of: draft, progress, going })
+        const { failed } = progress
+        setTrial({ of: draft, progress, failed, going: progress.games < GAMES && failed === undefined })
       },
+      (failed) => setTrial({ of: draft, failed, going: false }),
     )
   }
 
@@ -71,10 +77,10 @@ export function BotTrial({ mission, draft, ready }: Props) {
         )}
       </div>
       {trial?.going && !progress && <p className="hint">{words.botsBegin}</p>}
-      {progress?.failed !== undefined && (
+      {trial?.failed !== undefined && (
         <p className="problem" role="alert">
           {words.botsFailed}
-          <small>{progress.failed}</small>
+          <small>{trial.failed}</small>
         </p>
       )}
       {progress && progress.games > 0 && (
@@ -84,10 +90,10 @@ export function BotTrial({ mission, draft, ready }: Props) {
           <p className="hint" role="status">
             {words.botsDone(progress.games, GAMES)}
           </p>
-          <p className="hint">{verdict()}</p>
+          <p className="editor-conclusion">{verdict()}</p>
         </>
       )}
-      {!progress && !trial?.going && <p className="hint">{words.botsHint}</p>}
+      {!trial && <p className="hint">{words.botsHint}</p>}
     </section>
   )
 
@@ -96,6 +102,24 @@ export function BotTrial({ mission, draft, ready }: Props) {
     if (low > 0.65) return words.tooEasy
     if (high < 0.35) return words.tooHard
     return low >= 0.35 && high <= 0.65 ? words.even : words.notYetClear
+  }
+}
+
+/** Nobody needs the bots to draw: they are fetched when somebody asks them. */
+function runLater(run: Run, onProgress: (progress: Progress) => void, onFail: (why: string) => void) {
+  let running: { stop(): void } | undefined
+  let wanted = true
+  import('../lab/run-games').then(
+    ({ runGames }) => {
+      if (wanted) running = runGames(run, onProgress)
+    },
+    (error: Error) => wanted && onFail(error.message),
+  )
+  return {
+    stop() {
+      wanted = false
+      running?.stop()
+    },
   }
 }
 

@@ -11,7 +11,7 @@ import { EditorScene } from './EditorScene'
 import { heightOf, sizeOf, swarmAt, widthOf } from './model/draft'
 import { depthAt, erase, pick, turnPiece } from './model/paint'
 import { seenFrom } from './model/sight'
-import { boundsOf, sceneOf } from './scene'
+import { boundsOf, sceneOf, sectionsIn } from './scene'
 import { beginStroke, coveredBy, draws, goOn, isSpan, type Stroke, strokeOn } from './strokes'
 import type { Editor } from './use-editor'
 import { usePointers } from './use-pointers'
@@ -56,6 +56,8 @@ export function EditorBoard({ editor, still, handle }: Props) {
 
   const shown = useMemo(() => (stroke ? strokeOn(draft, stroke, thing) : draft), [draft, stroke, thing])
   const model = useMemo(() => sceneOf(shown), [shown])
+  const bySection = editor.thingName === 'section' && tool !== 'sight'
+  const sections = useMemo(() => (bySection ? sectionsIn(shown) : []), [bySection, shown])
   const seen = useMemo(() => sighting && seenFrom(shown, sighting.from, sighting.facing), [shown, sighting])
   const amiss = useMemo(() => {
     const squares = editor.findings.flatMap(({ square }) => (square === undefined ? [] : [square]))
@@ -231,7 +233,7 @@ export function EditorBoard({ editor, still, handle }: Props) {
           width={width}
           height={height}
           model={model}
-          sections={editor.thingName === 'section' && tool !== 'sight'}
+          sections={sections}
           seen={seen}
           sighting={sighting}
           amiss={amiss}

@@ -10,7 +10,7 @@ import { Doors } from '../../hulk/layers/Doors'
 import { Exits, Objects } from '../../hulk/layers/Furniture'
 import { useMessages } from '../../text'
 import type { Seen } from './model/sight'
-import type { Figure, SceneModel } from './scene'
+import type { Figure, SceneModel, SectionModel } from './scene'
 import type { Sighting } from './use-editor'
 
 const NOBODY = new Map<string, never>()
@@ -20,7 +20,8 @@ interface Props {
   width: number
   height: number
   model: SceneModel
-  sections: boolean
+  /** None where nobody asks for them. */
+  sections: readonly SectionModel[]
   seen: Seen | undefined
   sighting: Sighting | undefined
   /** Squares something is wrong with. */
@@ -37,7 +38,7 @@ export function EditorScene(props: Props) {
     <>
       <Drawing model={model} />
       <Grid width={width} height={height} />
-      {sections && <Sections width={width} model={model} />}
+      {sections.length > 0 && <Sections width={width} sections={sections} />}
       {seen && (
         <g className="arcs editor-arcs">
           <path className="arc-sight" d={outline(width, seen.sight)} />
@@ -93,10 +94,10 @@ const Grid = memo(function Grid({ width, height }: Pick<Props, 'width' | 'height
   )
 })
 
-const Sections = memo(function Sections({ width, model }: Pick<Props, 'width' | 'model'>) {
+const Sections = memo(function Sections({ width, sections }: Pick<Props, 'width' | 'sections'>) {
   return (
     <g className="editor-sections">
-      {model.sections.map(({ id, path, colour, at }) => {
+      {sections.map(({ id, path, colour, at }) => {
         const { x, y } = centre(width, at)
         return (
           <g key={id}>

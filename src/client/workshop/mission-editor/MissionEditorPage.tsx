@@ -1,6 +1,7 @@
 /** Drawing missions. */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { checkMission, MISSIONS, type Mission } from '../../../game/hulk/missions'
+import { wordsOfMission } from '../../../game/hulk/text'
 import { newSession } from '../../hulk/hot-seat/session'
 import { addressOf, seedInAddress } from '../../shell/address'
 import type { PageProps } from '../../shell/pages'
@@ -26,7 +27,7 @@ import { SwarmPanel } from './panels/SwarmPanel'
 import { TestPanel } from './panels/TestPanel'
 import { sayWhyNot } from './problem-words'
 import { ShareDialog } from './ShareDialog'
-import { type Editor, useEditor } from './use-editor'
+import { type Editor, isNarrow, useEditor } from './use-editor'
 import { useEditorKeys } from './use-keys'
 
 const SHIPPED = MISSIONS.map(({ id }) => id)
@@ -70,10 +71,13 @@ export function MissionEditorPage({ what, settings, go, onStart }: PageProps) {
   )
   const openMission = useCallback(
     (mission: Mission) => {
-      const own = SHIPPED.includes(mission.id) ? asOwn(fromMission(mission), SHIPPED) : fromMission(mission)
-      put(own, words.opened(mission.name))
+      const draft = fromMission(mission)
+      // Somebody else's may still be called by the id of the one it was made from.
+      const words = MISSIONS.includes(mission) ? wordsOfMission(messages, mission) : undefined
+      const own = SHIPPED.includes(mission.id) ? asOwn(draft, SHIPPED, words) : draft
+      put(own, messages.ui.missionEditor.opened(own.name))
     },
-    [put, words],
+    [put, messages],
   )
 
   useEffect(() => {
@@ -118,8 +122,12 @@ export function MissionEditorPage({ what, settings, go, onStart }: PageProps) {
     setTold(kept ? (overwrites ? words.savedAgain(draft.name) : words.saved(draft.name)) : words.notSaved)
   }
 
-  function show({ square, panel }: Finding): void {
-    if (square !== undefined) {
+  function show({ square, panel, paint }: Finding): void {
+    if (paint) {
+      editor.setThing(paint.thing)
+      if (paint.thing === 'deployment') editor.choose({ squad: paint.squad })
+      if (isNarrow()) editor.setPanel(undefined)
+    } else if (square !== undefined) {
       board.current?.goTo(square)
       if (isNarrow()) editor.setPanel(undefined)
     } else if (panel) editor.setPanel(panel)
@@ -241,8 +249,6 @@ export function MissionEditorPage({ what, settings, go, onStart }: PageProps) {
     </main>
   )
 }
-
-const isNarrow = (): boolean => matchMedia?.('(max-width: 820px)').matches ?? false
 
 interface PanelsProps extends Pick<PageProps, 'go'> {
   editor: Editor

@@ -34,7 +34,6 @@ export interface SceneModel {
   figures: Figure[]
   /** Places where a squad may begin, taken or not. */
   places: { at: Square; squad: number }[]
-  sections: SectionModel[]
 }
 
 export const boundsOf = (width: number, height: number) => ({
@@ -79,14 +78,16 @@ export function sceneOf(draft: Draft): SceneModel {
       }),
     ],
     places: layout.deployment.flatMap((squares, squad) => squares.map((at) => ({ at, squad }))),
-    sections: Object.entries(layout.sectionSquares).map(([id, squares]) => ({
-      id,
-      path: outline(width, squares),
-      colour: sectionColour(id),
-      at: middleOf(width, squares),
-    })),
   }
 }
+
+export const sectionsIn = (draft: Draft): SectionModel[] =>
+  Object.entries(layoutOf(draft).sectionSquares).map(([id, squares]) => ({
+    id,
+    path: outline(widthOf(draft), squares),
+    colour: sectionColour(id),
+    at: middleOf(widthOf(draft), squares),
+  }))
 
 /** Far apart on the wheel for letters that follow one another. */
 export const sectionColour = (id: string): string => `hsl(${(id.charCodeAt(0) * 137) % 360} 62% 56%)`

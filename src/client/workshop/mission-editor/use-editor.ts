@@ -82,6 +82,9 @@ const INITIAL: Choices = {
   contents: '',
 }
 
+/** Panels lie over the board rather than beside it. */
+export const isNarrow = (): boolean => globalThis.matchMedia?.('(max-width: 820px)').matches ?? false
+
 type Change = Draft | ((draft: Draft) => Draft)
 type Step = { change: Change; merging?: string } | 'undo' | 'redo'
 
@@ -126,9 +129,7 @@ export function useEditor(initial: () => Draft): Editor {
   const [thingName, setThingName] = useState<ThingName>('floor')
   const [choices, setChoices] = useState(INITIAL)
   const [sighting, setSighting] = useState<Sighting>()
-  const [panel, setPanel] = useState<PanelName | undefined>(() =>
-    matchMedia?.('(max-width: 820px)').matches ? undefined : 'test',
-  )
+  const [panel, setPanel] = useState<PanelName | undefined>(() => (isNarrow() ? undefined : 'test'))
   const [kept, setKept] = useState(true)
   useEffect(() => setKept(keepDraft(draft)), [draft])
   const settled = useDeferredValue(draft)

@@ -4,6 +4,7 @@
  */
 import { SeededDice } from '../../kernel/dice'
 import type { LegalAction } from '../actions'
+import { boardOf } from '../board'
 import { decisionOf } from '../decisions'
 import { Simulation } from '../simulation'
 import type { State } from '../state'
@@ -26,12 +27,23 @@ export interface Budget {
   worlds: number
 }
 
-export const BUDGET: Budget = { decisions: Number(process.env.HB ?? 2_400), horizon: 160, worlds: 16 }
+export const BUDGET: Budget = { decisions: 1_200, horizon: 100, worlds: 12 }
+
+/** On large boards a decision takes longer, so fewer have to do. */
+const ROOMY = 200
+const LEAST = 800
+
+export function budgetFor(view: State): Budget {
+  const floor = boardOf(view.mission).layout.floor.reduce((sum, isFloor) => sum + isFloor, 0)
+  const decisions = Math.round(Math.max(LEAST, BUDGET.decisions * Math.min(1, ROOMY / floor)))
+  return { ...BUDGET, decisions }
+}
 
 interface Line {
   entry: LegalAction
   temper: Temper
-  promise: number
+  /** What it led to in each world. */
+  promises: number[]
 }
 
 export function chooseHard(
@@ -39,7 +51,7 @@ export function chooseHard(
   seat: Seat,
   list: readonly LegalAction[],
   seed: string,
-  budget: Budget = BUDGET,
+  budget: Budget = budgetFor(view),
 ): LegalAction {
   const lines = linesOf(view, seat, list)
   if (lines.length === 1) return lines[0].entry
@@ -52,7 +64,27 @@ export function chooseHard(
       spent += follow(imagine(view, dice), dice, seat, line, budget.horizon)
     }
   }
-  return lines.reduce((a, b) => (b.promise > a.promise ? b : a)).entry
+  return bestLine(lines).entry
+}
+
+/** Less tells nothing. */
+const FEWEST_WORLDS = 3
+
+/** The steady line, unless another does better by more than a standard error. */
+function bestLine([steady, ...others]: Line[]): Line {
+  let chosen = steady
+  if (steady.promises.length < FEWEST_WORLDS) return steady
+  let most = 0
+  for (const line of others) {
+    const gains = line.promises.map((promise, world) => promise - steady.promises[world])
+    const mean = gains.reduce((sum, gain) => sum + gain, 0) / gains.length
+    const spread = gains.reduce((sum, gain) => sum + (gain - mean) ** 2, 0)
+    const error = Math.sqrt(spread / Math.max(1, gains.length - 1) / gains.length)
+    if (mean <= Math.max(most, error)) continue
+    chosen = line
+    most = mean
+  }
+  return chosen
 }
 
 /** What each temper would do, each thing once. Only what shapes a turn is worth the effort. */
@@ -62,7 +94,7 @@ function linesOf(view: State, seat: Seat, list: readonly LegalAction[]): Line[] 
   const lines: Line[] = []
   for (const temper of tempers) {
     const entry = best(consider(view, seat, list, temper))?.entry ?? list[list.length - 1]
-    if (!lines.some((line) => line.entry === entry)) lines.push({ entry, temper, promise: 0 })
+    if (!lines.some((line) => line.entry === entry)) lines.push({ entry, temper, promises: [] })
   }
   return lines
 }
@@ -73,7 +105,10 @@ function follow(state: State, dice: SeededDice, seat: Seat, line: Line, horizon:
   const { round, turn } = state
   const entry = simulation.legalActions().find((legal) => sameAction(legal, line.entry))
   // In imagination a choice may have gone: then it promises nothing.
-  if (!entry) return 1
+  if (!entry) {
+    line.promises.push(0)
+    return 1
+  }
   simulation.perform(entry)
   let decisions = 1
   while (!state.outcome && decisions < horizon && state.round <= round + 1) {
@@ -90,7 +125,8 @@ function follow(state: State, dice: SeededDice, seat: Seat, line: Line, horizon:
   }
   simulation.close()
   const chance = forecast(state)
-  line.promise += seat === state.genestealer ? 1 - chance : chance
+  const promise = seat === state.genestealer ? 1 - chance : chance
+  line.promises.push(promise)
   return decisions
 }
 

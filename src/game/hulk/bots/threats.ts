@@ -18,12 +18,12 @@ export interface Threat {
 }
 
 /** A marker stands for two miniatures, more or less (M4). */
-const MARKER_WEIGHT = 1.8
+export const MARKER_WEIGHT = 1.8
 const WAITING_WEIGHT = 1.2
 /** What an area may still bring forth even if it is empty now. */
 const EMPTY_AREA_WEIGHT = 0.3
 /** A miniature walks five steps and strikes with the sixth point. */
-const STRIKE = 6
+export const STRIKE = 6
 const HORIZON = 13
 const LONGEST_PATH = 8
 

@@ -11,7 +11,7 @@ import { MissionEditorPage } from '../../../../src/client/workshop/mission-edito
 import type { Draft } from '../../../../src/client/workshop/mission-editor/model/draft'
 import { fromMission } from '../../../../src/client/workshop/mission-editor/model/from-mission'
 import { packLink } from '../../../../src/client/workshop/mission-editor/model/link'
-import { saveMission, savedMissions } from '../../../../src/client/workshop/saved'
+import { savedMissions, saveMission } from '../../../../src/client/workshop/saved'
 import { MISSIONS } from '../../../../src/game/hulk/missions'
 import { loadMission } from '../../../../src/game/hulk/missions/load'
 import { TINY } from '../../../game/hulk/missions/tiny'
@@ -190,6 +190,12 @@ describe('problems', () => {
     }
   })
 
+  it('that paint puts right put the brush into the hand', () => {
+    open()
+    click(/The board has no entry area/)
+    expect(screen.getByRole('button', { name: words.things.area }).getAttribute('aria-pressed')).toBe('true')
+  })
+
   it('without a square lead to their panel', () => {
     begin({ ...TINY_DRAFT, victory: { ...TINY_DRAFT.victory, marines: { survive: 50 } } })
     open()
@@ -324,6 +330,11 @@ describe('a mission of one’s own', () => {
     expect(drawn().name).toBe(words.blankWords.name)
   })
 
+  it('one that only has the id of one of the game’s keeps its own words', async () => {
+    open(await packLink({ ...TINY_DRAFT, id: 'pilot-light' }))
+    await waitFor(() => expect(drawn()).toMatchObject({ name: 'Tiny', id: 'tiny' }))
+  })
+
   it('from a file that is none: a sentence, and nothing is lost', async () => {
     begin(TINY_DRAFT)
     open()
@@ -366,6 +377,8 @@ describe('a link', () => {
     begin(TINY_DRAFT)
     open()
     await act(async () => click(words.share))
-    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(words.link).value).toMatch(/#mission=[\w-]{100,}$/))
+    await waitFor(() =>
+      expect(screen.getByLabelText<HTMLInputElement>(words.link).value).toMatch(/#mission=[\w-]{100,}$/),
+    )
   })
 })

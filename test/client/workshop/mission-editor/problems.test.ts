@@ -32,15 +32,15 @@ describe('problems', () => {
     ['an island', put(TINY_DRAFT, { kind: 'floor' }, 'A5'), [['floorNotConnected', 'A5']]],
     ['an area nobody can leave', put(TINY_DRAFT, { kind: 'area', id: 'C' }, 'I5'), [['areaWithoutDoorstep', 'I5']]],
     ['too few places', put(TINY_DRAFT, { kind: 'floor' }, 'G2'), [['deploymentTooSmall', 'squads']]],
-    ['a section in two', put(TINY_DRAFT, { kind: 'section', id: 'a' }, 'F4'), [
-      ['sectionNotConnected', 'F4'],
-      ['sectionNotConnected', 'G4'],
-    ]],
     [
-      'a piece where a marine begins',
-      put(TINY_DRAFT, { kind: 'marker' }, 'G2'),
-      [['squareTaken', 'G2']],
+      'a section in two',
+      put(TINY_DRAFT, { kind: 'section', id: 'a' }, 'F4'),
+      [
+        ['sectionNotConnected', 'F4'],
+        ['sectionNotConnected', 'G4'],
+      ],
     ],
+    ['a piece where a marine begins', put(TINY_DRAFT, { kind: 'marker' }, 'G2'), [['squareTaken', 'G2']]],
     ['a goal that is gone', put(TINY_DRAFT, { kind: 'floor' }, 'C4'), [['noSuchObject', 'goals']]],
     ['a name that is blank', { ...TINY_DRAFT, name: ' ' }, [['wrongValue', 'mission']]],
     [
@@ -59,6 +59,10 @@ describe('problems', () => {
   it('a blank board says what it needs', () => {
     const codes = findingsOf(blankDraft({ name: 'A', story: 'B', squad: 'C' })).map(({ problem }) => problem.code)
     expect(codes).toEqual(['noEntryArea', 'deploymentTooSmall'])
+    expect(findingsOf(blankDraft({ name: 'A', story: 'B', squad: 'C' })).map(({ paint }) => paint)).toEqual([
+      { thing: 'area' },
+      { thing: 'deployment', squad: 0 },
+    ])
   })
 })
 

@@ -55,7 +55,8 @@ const mission = (id: string) => missionById(id)!
 const crowd = (checkMission(arena(3)) as { mission: Mission }).mission
 
 /** Every so many decisions; those of a search take their time. */
-const EVERY: Record<Level, number> = { easy: 5, normal: 5, hard: 60 }
+const EVERY: Record<Level, number> = { easy: 5, normal: 5, hard: 30 }
+const MOST: Record<Level, number> = { easy: 40, normal: 40, hard: 5 }
 
 describe.each(LEVELS)('%s', (level) => {
   test.each<{ name: string; on: Mission; ruleset?: RulesetDelta }>([
@@ -68,12 +69,12 @@ describe.each(LEVELS)('%s', (level) => {
     let compared = 0
     const sides = new Set<boolean>()
     for (const { state } of randomGame(on, `secrets ${level}`, { ruleset })) {
-      if (state.outcome || decisions++ % EVERY[level] !== 0 || compared >= 40) continue
+      if (state.outcome || decisions++ % EVERY[level] !== 0 || compared >= MOST[level]) continue
       expectSameChoice(state, level)
       sides.add(decisionOf(state)!.seat === state.genestealer)
       compared++
     }
-    expect(compared).toBeGreaterThan(2)
+    expect(compared).toBeGreaterThan(1)
     if (level !== 'hard') expect(sides.size).toBe(2)
   })
 
@@ -82,10 +83,10 @@ describe.each(LEVELS)('%s', (level) => {
     let compared = 0
     let decisions = 0
     for (const { state } of botGame(mission('dead-reckoning'), levels, 'secrets')) {
-      if (decisions++ % EVERY[level] !== 0 || compared >= 40) continue
+      if (decisions++ % EVERY[level] !== 0 || compared >= MOST[level]) continue
       expectSameChoice(state, level)
       compared++
     }
-    expect(compared).toBeGreaterThan(2)
+    expect(compared).toBeGreaterThan(1)
   })
 })

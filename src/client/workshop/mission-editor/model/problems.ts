@@ -10,6 +10,8 @@ export interface Finding {
   problem: Problem
   square?: Square
   panel?: PanelName
+  /** What has to be painted to put it right. */
+  paint?: { thing: 'area' } | { thing: 'deployment'; squad: number }
 }
 
 export function findingsOf(draft: Draft): Finding[] {
@@ -71,7 +73,12 @@ const PANELS: Record<string, PanelName> = {
   ruleset: 'rules',
 }
 
-function placeOf(draft: Draft, { at }: Problem): Omit<Finding, 'problem'> {
+function placeOf(draft: Draft, problem: Problem): Omit<Finding, 'problem'> {
+  const { at } = problem
+  if (problem.code === 'noEntryArea') return { paint: { thing: 'area' } }
+  if (problem.code === 'deploymentTooSmall') {
+    return { panel: 'squads', paint: { thing: 'deployment', squad: problem.params.digit - 1 } }
+  }
   if ('layer' in at) return { square: at.y * widthOf(draft) + at.x }
   const [first, second] = at.path
   const piece = first === 'swarm' && typeof second === 'number' ? draft.swarm[second] : undefined

@@ -19,6 +19,11 @@ export function TestPanel({ editor, onShow }: Props) {
   const words = messages.ui.missionEditor
   const { draft, findings } = editor
   const ready = findings.length === 0
+  const placeOf = ({ square, paint, panel }: Finding): string => {
+    if (paint) return words.things[paint.thing]
+    if (square !== undefined) return nameOf(draft, square)
+    return panel ? words.panels[panel] : '!'
+  }
   const inPieces = findings.some(({ problem }) => problem.code === 'sectionNotConnected')
   return (
     <>
@@ -32,13 +37,7 @@ export function TestPanel({ editor, onShow }: Props) {
               // biome-ignore lint/suspicious/noArrayIndexKey: a list that is made anew each time
               <li key={i}>
                 <button type="button" onClick={() => onShow(finding)}>
-                  <span className="where">
-                    {finding.square !== undefined
-                      ? nameOf(draft, finding.square)
-                      : finding.panel
-                        ? words.panels[finding.panel]
-                        : '!'}
-                  </span>{' '}
+                  <span className="where">{placeOf(finding)}</span>{' '}
                   <span>{sayProblem(messages.language, finding.problem)}</span>
                 </button>
               </li>

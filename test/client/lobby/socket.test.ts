@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import type { Socket } from 'socket.io-client'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { playerKey } from '../../../src/client/lobby/identity'
+import { makeLobbySocket } from '../../../src/client/lobby/socket'
+
+class Line {
+  connected = false
+  readonly sent: unknown[] = []
+  readonly ears = new Map<string, (news?: unknown) => void>()
+  on(name: string, call: (news?: unknown) => void) {
+    this.ears.set(name, call)
+  }
+  emit(...message: unknown[]) {
+    this.sent.push(message)
+  }
+  disconnect() {
+    this.connected = false
+  }
+  comesUp() {
+    this.connected = true
+    this.ears.get('connect')?.()
+  }
+}
+
+let line: Line
+const connect = () => (line = new Line()) as unknown as Socket
+beforeEach(() => localStorage.clear())
+
+describe('following', () => {
+  it('says what is followed, with the key only for one’s own games', () => {
+    const key = playerKey()
+    const socket = makeLobbySocket(connect)
+    socket.follow('lobby', () => {})
+    line.comesUp()
+    socket.follow('mine', () => {})
+    expect(line.sent).toEqual([
+      ['follow', { lobby: true }],
+      ['follow', { key, lobby: true }],
+    ])
+  })
+
+  it('tells whom it concerns', () => {
+    const socket = makeLobbySocket(connect)
+    const [lobby, mine] = [vi.fn(), vi.fn()]
+    socket.follow('lobby', lobby)
+    const leave = socket.follow('mine', mine)
+    line.comesUp()
+    line.ears.get('changed')?.({ what: 'mine' })
+    expect([lobby.mock.calls.length, mine.mock.calls.length]).toEqual([1, 2])
+    leave()
+    line.ears.get('changed')?.({ what: 'mine' })
+    expect(mine).toHaveBeenCalledTimes(2)
+  })
+
+  it('calls whenever the connection comes up, for what was missed', () => {
+    const socket = makeLobbySocket(connect)
+    const lobby = vi.fn()
+    socket.follow('lobby', lobby)
+    expect(lobby).not.toHaveBeenCalled()
+    line.comesUp()
+    line.comesUp()
+    expect(lobby).toHaveBeenCalledTimes(2)
+  })
+
+  it('hangs up when nobody listens any more', () => {
+    const socket = makeLobbySocket(connect)
+    const leave = socket.follow('lobby', () => {})
+    line.comesUp()
+    leave()
+    expect(line.connected).toBe(false)
+  })
+})

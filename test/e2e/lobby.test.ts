@@ -1,0 +1,87 @@
+/** The lobby in real browsers: a match appears with somebody far away, is joined, and its player moves house twice. */
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eventually, openPage, openSite, press, type Site, type Size, shot, TEST } from './support'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+}, TEST.timeout)
+afterAll(() => site?.close())
+
+const complaints: string[] = []
+
+async function at(place: string, size: Size = 'desk'): Promise<Page> {
+  const opened = await openPage(site, size, place)
+  opened.page.on('close', () => complaints.push(...opened.complaints))
+  return opened.page
+}
+
+const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name }).first().click()
+const myGames = (page: Page) => page.locator('.my-games > li')
+
+describe('the lobby', () => {
+  it('brings two together, and keeps a player’s seat through a new device and a lost browser', TEST, async () => {
+    const bo = await at('#lobby', 'phone')
+    await bo.getByText('Nobody is looking for a player right now.').waitFor()
+
+    const ada = await at('')
+    await link(ada, 'To the lobby')
+    await link(ada, 'New match')
+    await ada.getByRole('combobox', { name: /Genestealers/ }).selectOption('Anybody')
+    await ada.getByLabel('Your name').fill('Ada')
+    await shot(ada, 'lobby-create')
+    await press(ada, 'Open the match')
+    await ada.waitForURL(/#match=/)
+
+    // Nobody has pressed anything here: the list is live.
+    await bo.getByRole('heading', { name: 'Pilot Light' }).waitFor()
+    await shot(bo, 'lobby-open')
+    await press(bo, 'Play the Genestealers')
+    await bo.getByLabel('What shall we call you?').fill('Bo')
+    await press(bo, 'Sit down')
+    await bo.waitForURL(/#match=/)
+
+    await ada.goto(`${site.address}#lobby`)
+    await ada.getByText('Your decision: Command').waitFor()
+    await eventually(() => ada.title()).toBe('(1) Bulkhead')
+    expect(await ada.locator('link[rel=icon]').getAttribute('href')).toContain('circle')
+    await shot(ada, 'lobby-mine')
+
+    // Another device
+    await press(ada, 'Ada')
+    await press(ada, 'Make a link')
+    const moving = await ada.getByRole('textbox', { name: 'Link to your other device' }).inputValue()
+    const phone = await at(moving.replace(site.address, ''), 'phone')
+    await press(phone, 'Continue on this device')
+    await phone.getByText('Welcome back. 1 game is yours.').waitFor()
+    await link(phone, 'To the lobby')
+    await myGames(phone).waitFor()
+    const late = await at(moving.replace(site.address, ''))
+    await press(late, 'Continue on this device')
+    await late.getByText('This link has been used').waitFor()
+
+    // A lost browser
+    await press(ada, 'Show the words')
+    const words = (await ada.locator('.recovery-words li').allInnerTexts()).join(' ')
+    const found = await at('#lobby')
+    await press(found, 'No name yet')
+    await found.getByText('I have recovery words').click()
+    await found.getByLabel('Your twelve words').fill(words)
+    await press(found, 'Bring my games back')
+    await found.getByText('Welcome back. 1 game is yours.').waitFor()
+    await found.keyboard.press('Escape')
+    await myGames(found).getByText('Bo').waitFor()
+
+    // Notices can come: the worker is served and allowed.
+    const scope = await found.evaluate(async () => {
+      await navigator.serviceWorker.register('sw.js')
+      return (await navigator.serviceWorker.ready).scope
+    })
+    expect(scope).toBe(site.address)
+
+    for (const page of [ada, bo, phone, found, late]) await page.close()
+    // The used link is a refusal, which browsers report too.
+    expect(complaints.filter((text) => !/404/.test(text))).toEqual([])
+  })
+})
