@@ -6,6 +6,8 @@ export interface CuttableLine {
   /** Bytes from the server so far, headers and all. */
   received(): number
   cut(): void
+  /** Lets nothing through, and says nothing about it. */
+  freeze(): void
   mend(): void
   close(): void
 }
@@ -14,9 +16,11 @@ export async function lineTo(address: string): Promise<CuttableLine> {
   const port = Number(new URL(address).port)
   const open = new Set<Socket>()
   let isCut = false
+  let isFrozen = false
   let received = 0
   const server = createServer((near) => {
     if (isCut) return near.destroy()
+    if (isFrozen) return void open.add(near)
     const far = connect(port, '127.0.0.1')
     far.on('data', ({ length }) => {
       received += length
@@ -45,7 +49,13 @@ export async function lineTo(address: string): Promise<CuttableLine> {
       isCut = true
       hangUp()
     },
+    freeze() {
+      isFrozen = true
+      for (const socket of open) socket.unpipe()
+    },
     mend() {
+      if (isFrozen) hangUp()
+      isFrozen = false
       isCut = false
     },
     close() {

@@ -1,7 +1,7 @@
 /** `npm run lab`: what a house rule does to the game, measured. */
 import { writeFileSync } from 'node:fs'
 import { Comparison, chart, type GameRecord, Summary } from '../../src/game/hulk/lab'
-import type { Mission } from '../../src/game/hulk/missions'
+import { MISSIONS, type Mission } from '../../src/game/hulk/missions'
 import { Complaint, type Request, readArguments, USAGE } from './arguments'
 import { balanceTable } from './balance'
 import { ladderTable, resultsOf, rungs, runsOf } from './ladder'
@@ -70,9 +70,8 @@ async function missions(request: Request): Promise<void> {
   })
   const text = balanceTable(rows, { games, seed })
   console.log(text)
-  // Only a full table is worth keeping.
-  if (process.argv.includes('--mission')) return
-  writeFileSync(BALANCE, text)
+  // Only the table of all missions is kept.
+  if (request.missions.length === MISSIONS.length) writeFileSync(BALANCE, text)
   if (request.json)
     save(
       request.json,

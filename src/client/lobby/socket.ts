@@ -20,26 +20,30 @@ export function lobbySocket(): LobbySocket {
 export function makeLobbySocket(connect: () => Socket): LobbySocket {
   const callers: Record<Followed, Set<() => void>> = { lobby: new Set(), mine: new Set() }
   let socket: Socket | undefined
-
-  function ask(): void {
-    const key = callers.mine.size > 0 ? keptKey() : undefined
-    socket?.emit('follow', {
-      ...(key === undefined ? {} : { key }),
-      ...(callers.lobby.size > 0 ? { lobby: true } : {}),
-    })
-  }
+  /** What the server knows we follow. */
+  let known = ''
 
   const call = (what: Followed) => {
     for (const caller of [...callers[what]]) caller()
   }
 
+  function ask(): void {
+    if (!socket?.connected) return
+    const key = callers.mine.size > 0 ? keptKey() : undefined
+    const wanted = { ...(key === undefined ? {} : { key }), ...(callers.lobby.size > 0 ? { lobby: true } : {}) }
+    if (JSON.stringify(wanted) === known) return
+    known = JSON.stringify(wanted)
+    socket.emit('follow', wanted)
+    // What has changed before this, or was about to be told under the old order, is told nobody any more.
+    call('lobby')
+    call('mine')
+  }
+
   function open(): Socket {
     const opened = connect()
     opened.on('connect', () => {
+      known = ''
       ask()
-      // Whatever has changed before this was told nobody.
-      call('lobby')
-      call('mine')
     })
     opened.on('changed', (news: { what?: unknown }) => {
       if (news?.what === 'lobby' || news?.what === 'mine') call(news.what)
@@ -47,16 +51,13 @@ export function makeLobbySocket(connect: () => Socket): LobbySocket {
     return opened
   }
 
-  onIdentity(() => {
-    if (socket?.connected) ask()
-  })
+  onIdentity(ask)
 
   return {
     follow(what, caller) {
-      const isNew = callers[what].size === 0
       callers[what].add(caller)
-      if (!socket) socket = open()
-      else if (isNew && socket.connected) ask()
+      if (socket) ask()
+      else socket = open()
       return () => {
         callers[what].delete(caller)
         if (callers.lobby.size + callers.mine.size > 0) return

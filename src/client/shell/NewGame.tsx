@@ -1,10 +1,13 @@
 /** Choosing a mission and how to play it. */
 import { type FormEvent, useState } from 'react'
 import { MISSIONS } from '../../game/hulk/missions'
+import type { RulesetDelta } from '../../game/hulk/ruleset'
 import { VARIANTS } from '../../game/hulk/variants'
 import { newSession, type Session } from '../hulk/hot-seat/session'
-import { useMessages } from '../text'
-import { savedMissions } from '../workshop/saved'
+import { settingValue } from '../hulk/panels/rule-values'
+import { type Messages, useMessages } from '../text'
+import { changedPaths, rulesOf } from '../workshop/rules-editor/draft'
+import { type SavedRuleset, savedMissions, savedRulesets } from '../workshop/saved'
 import { MissionChoice } from './MissionChoice'
 import { MissionDetails } from './MissionDetails'
 import { Players, usePlayers } from './Players'
@@ -23,8 +26,9 @@ export function NewGame({ seed, onStart }: Props) {
   const messages = useMessages()
   const { start } = messages.ui
   const [own] = useState(savedMissions)
+  const [ownRules] = useState(savedRulesets)
   const [mission, setMission] = useState(MISSIONS[0])
-  const [variant, setVariant] = useState(OFFERED[0].id)
+  const [variant, setVariant] = useState<string | SavedRuleset>(OFFERED[0].id)
   const [clock, setClock] = useState(() => recallTable().clock ?? 'off')
   const players = usePlayers()
   const squadNames = mission.squads.map((_, squad) => players.marine(squad))
@@ -34,7 +38,13 @@ export function NewGame({ seed, onStart }: Props) {
     event.preventDefault()
     if (!seating) return
     rememberTable({ ...players.written, clock })
-    onStart(newSession({ match: matchOf({ mission, variant, clock }, seating), seats: seating.seats, seed }))
+    onStart(
+      newSession({
+        match: matchOf({ mission, variant: typeof variant === 'string' ? variant : variant.delta, clock }, seating),
+        seats: seating.seats,
+        seed,
+      }),
+    )
   }
 
   return (
@@ -72,8 +82,22 @@ export function NewGame({ seed, onStart }: Props) {
                   {wordsOf(messages.variants, id)?.title ?? id}
                 </button>
               ))}
+              {ownRules.map((rules) => (
+                <button
+                  key={`own ${rules.name}`}
+                  type="button"
+                  aria-pressed={variant === rules}
+                  onClick={() => setVariant(rules)}
+                >
+                  {rules.name}
+                </button>
+              ))}
             </div>
-            <p className="hint">{wordsOf(messages.variants, variant)?.text}</p>
+            <p className="hint">
+              {typeof variant === 'string'
+                ? wordsOf(messages.variants, variant)?.text
+                : changesIn(variant.delta, messages)}
+            </p>
           </fieldset>
           <button type="submit" className="primary begin" disabled={!seating}>
             {start.begin}
@@ -83,5 +107,11 @@ export function NewGame({ seed, onStart }: Props) {
     </form>
   )
 }
+
+/** `Overwatch cost: 3 · Guard cost: 1` */
+const changesIn = (delta: RulesetDelta, messages: Messages): string =>
+  changedPaths(delta)
+    .map((path) => `${messages.ruleset[path].title}: ${settingValue(rulesOf(delta), path, messages)}`)
+    .join(' · ')
 
 const wordsOf = <T,>(words: Record<string, T>, id: string): T | undefined => words[id]

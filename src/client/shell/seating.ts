@@ -2,7 +2,9 @@
 import type { Level } from '../../game/hulk/bots/levels'
 import type { MatchData } from '../../game/hulk/match'
 import { type Mission, missionById } from '../../game/hulk/missions'
+import type { RulesetDelta } from '../../game/hulk/ruleset'
 import type { Seat } from '../../game/hulk/types'
+import { compose } from '../../game/kernel/ruleset'
 import type { SeatInfo } from '../hulk/table'
 
 export interface Seating {
@@ -34,14 +36,17 @@ export function seatPlayers(
 
 export interface Choices {
   mission: Mission
-  variant: string
+  /** One that comes with the game, or rules of one's own. */
+  variant: string | RulesetDelta
   clock: 'live' | 'off'
 }
 
 export const matchOf = ({ mission, variant, clock }: Choices, { squads }: Seating): MatchData => ({
   // One of one's own has to come along.
   mission: missionById(mission.id) === mission ? mission.id : mission,
-  variant,
-  ruleset: { clock: { mode: clock } },
+  ...(typeof variant === 'string' ? { variant } : {}),
+  ruleset: compose<RulesetDelta>(typeof variant === 'string' ? {} : variant, {
+    clock: { mode: clock },
+  }) as MatchData['ruleset'],
   squads,
 })

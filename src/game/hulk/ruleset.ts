@@ -81,10 +81,10 @@ const eachSchema = v.strictObject({
 
 export const rulesetSchema = v.pipe(
   eachSchema,
-  v.check(
-    (rules) => !contradictionIn(rules),
-    ({ input }) => contradictionSentence(contradictionIn(input as Ruleset)!),
-  ),
+  v.rawCheck(({ dataset, addIssue }) => {
+    const contradiction = dataset.typed && !dataset.issues ? contradictionIn(dataset.value) : undefined
+    if (contradiction) addIssue({ message: contradictionSentence(contradiction) })
+  }),
 )
 
 export type Ruleset = v.InferOutput<typeof eachSchema>

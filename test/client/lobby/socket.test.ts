@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { Socket } from 'socket.io-client'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { playerKey } from '../../../src/client/lobby/identity'
+import { keepName, playerKey } from '../../../src/client/lobby/identity'
 import { makeLobbySocket } from '../../../src/client/lobby/socket'
 
 class Line {
@@ -51,6 +51,27 @@ describe('following', () => {
     leave()
     line.ears.get('changed')?.({ what: 'mine' })
     expect(mine).toHaveBeenCalledTimes(2)
+  })
+
+  it('does not repeat itself', () => {
+    playerKey()
+    const socket = makeLobbySocket(connect)
+    socket.follow('mine', () => {})
+    line.comesUp()
+    socket.follow('mine', () => {})
+    keepName('Ada')
+    expect(line.sent).toHaveLength(1)
+  })
+
+  it('looks again when it follows something more: what was about to be told is forgotten by that', () => {
+    playerKey()
+    const socket = makeLobbySocket(connect)
+    const mine = vi.fn()
+    socket.follow('mine', mine)
+    line.comesUp()
+    mine.mockClear()
+    socket.follow('lobby', () => {})
+    expect(mine).toHaveBeenCalledTimes(1)
   })
 
   it('calls whenever the connection comes up, for what was missed', () => {

@@ -1,6 +1,7 @@
 /** The page's side of a match, against the real server. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openMatch } from '../../../src/client/hulk/online/session'
+import { lineTo } from '../../e2e/line'
 import { Running, until } from '../../server/support/running'
 import { SHORT_CUT } from '../../support/short-cut'
 import { does, legalFor, newKey, type People, SETUP, sitDown } from './support'
@@ -95,6 +96,26 @@ describe('a match online', () => {
       expect(marines.snapshot().state?.mission).toBe(mission)
       await does(marines, legalFor(marines).find(({ action, cost }) => action.type === 'turn' && cost === 1)!.action)
       await until(() => swarm.snapshot().history.length === 3, 'the other to see it')
+    }))
+
+  it('gives up a line that is dead, and says what was lost on it', () =>
+    withPeople(async (people) => {
+      const line = await lineTo(`${server.url}/`)
+      const url = line.address.slice(0, -1)
+      const marines = openMatch({ matchID: people.matchID, mine: ['0'], key: people.keys[0], url, patience: 200 })
+      await until(() => marines.snapshot().state, 'the table')
+      line.freeze()
+      marines.send({ type: 'draw' })
+      // Pressed once more: it is on its way.
+      marines.send({ type: 'draw' })
+      await until(() => marines.snapshot().slow, 'the wait to be told of')
+      await until(() => marines.snapshot().connection === 'lost', 'the line to be given up')
+      line.mend()
+      await until(() => marines.snapshot().connection === 'on', 'another line')
+      expect(marines.snapshot()).toMatchObject({ refused: { event: 'update', code: 'lost' }, slow: false })
+      await does(marines, { type: 'draw' })
+      marines.close()
+      line.close()
     }))
 
   it('shows two tabs at one seat the same', () =>

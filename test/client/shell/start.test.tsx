@@ -8,6 +8,7 @@ import { StartScreen } from '../../../src/client/shell/StartScreen'
 import { seatPlayers } from '../../../src/client/shell/seating'
 import { MessagesContext } from '../../../src/client/text'
 import { en } from '../../../src/client/text/en'
+import { saveRuleset } from '../../../src/client/workshop/saved'
 import { SETTINGS, saveOf } from './support'
 
 const POSITION = `
@@ -62,6 +63,35 @@ describe('the start page', () => {
       'Eve',
       en.ui.start.playerName(2),
     ])
+  })
+
+  it('seats a bot, and swaps it with the person it plays against', () => {
+    open()
+    const swarm = () => screen.getByLabelText(en.ui.start.playedBy(en.ui.start.nameOfSwarm))
+    fireEvent.change(swarm(), { target: { value: 'hard' } })
+    click(en.ui.start.begin)
+    expect(session().seats.map(({ bot }) => bot)).toEqual([undefined, 'hard'])
+    started.mockReset()
+    click(en.ui.start.swapSides)
+    click(en.ui.start.begin)
+    expect(session().seats.map(({ name, bot }) => [name, bot])).toEqual([
+      [en.ui.lab.bot(en.ui.lab.levels.hard), 'hard'],
+      [en.ui.start.playerName(1), undefined],
+    ])
+    cleanup()
+    // As last time.
+    open()
+    click(en.ui.start.begin)
+    expect(started.mock.lastCall?.[0].seats.map(({ bot }) => bot)).toEqual(['hard', undefined])
+  })
+
+  it('plays by rules made in the workshop', () => {
+    saveRuleset({ name: 'Tired', delta: { overwatch: { cost: 3 } } })
+    open()
+    click('Tired')
+    expect(screen.getByText('Overwatch cost: 3')).toBeTruthy()
+    click(en.ui.start.begin)
+    expect(session().view(null).ruleset).toMatchObject({ overwatch: { cost: 3 }, clock: { mode: 'off' } })
   })
 
   it('swaps the sides', () => {

@@ -9,7 +9,7 @@ import type { PageProps } from '../../shell/pages'
 import { useMessages } from '../../text'
 import { sayOnline } from '../why-not'
 import { OnlineTable } from './OnlineTable'
-import { namesKey } from './seats'
+import { namesIn, namesKey } from './seats'
 import type { OnlineSession } from './session'
 import { useFacts, useOnline } from './use-match'
 import { WaitingRoom } from './WaitingRoom'
@@ -44,7 +44,7 @@ function Open(props: MatchProps & { session: OnlineSession }) {
   // Somebody has sat down or got up, or it has ended: the facts are others.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `names` and `over` say when
   useEffect(() => {
-    if (people.length > 0) again()
+    if (people.length > 0 && (names !== namesIn(facts) || over !== (facts.gameover !== undefined))) again()
   }, [names, over, again])
   const lostSeat = connection === 'barred' && refused?.code === 'unauthorized'
   useEffect(() => {

@@ -18,6 +18,8 @@ export interface LineOptions {
   key?: string
   /** Of the server; that of the page if not given. */
   url?: string
+  /** Milliseconds an answer may take before the line is doubted. */
+  patience?: number
 }
 
 export interface Heard {
@@ -53,9 +55,11 @@ export interface Line {
 /** A sync that is refused for one of these is asked for again. */
 const FOR_NOW: ReadonlySet<string> = new Set(['tooMuch', 'busy', 'closing', 'failed', 'notStored', 'stale'])
 const ASK_AGAIN_AFTER = 1500
-const SLOW_AFTER = 4000
+const PATIENCE = 4000
+/** Away for longer than this, a phone may hold a line that is dead. */
+const LONG_AWAY = 15_000
 
-export function openLine({ matchID, seat, key, url = '' }: LineOptions): Line {
+export function openLine({ matchID, seat, key, url = '', patience = PATIENCE }: LineOptions): Line {
   const clock = serverClock()
   const listeners = new Set<() => void>()
   let heard: Heard = { connection: 'opening', log: [], people: [], said: [] }
@@ -63,6 +67,7 @@ export function openLine({ matchID, seat, key, url = '' }: LineOptions): Line {
   let underWay: Array<{ event: string; text: string; stateID?: number }> = []
   let timer: ReturnType<typeof setTimeout> | undefined
   let slowly: ReturnType<typeof setTimeout> | undefined
+  let doubting: ReturnType<typeof setTimeout> | undefined
 
   function hear(change: Partial<Heard>): void {
     heard = { ...heard, ...change }
@@ -90,6 +95,14 @@ export function openLine({ matchID, seat, key, url = '' }: LineOptions): Line {
     clearTimeout(timer)
     timer = setTimeout(work, ASK_AGAIN_AFTER)
   }
+  /** Whether the line is alive is found out by asking; one that does not answer is given up for another. */
+  function doubt(): void {
+    if (!socket.connected) return
+    sync()
+    clearTimeout(doubting)
+    doubting = setTimeout(() => socket.disconnect().connect(), patience)
+  }
+  const unfollow = onReturn(LONG_AWAY, doubt)
   socket.on('connect', sync)
   socket.on('disconnect', (why) => {
     if (heard.connection === 'barred') return
@@ -104,6 +117,7 @@ export function openLine({ matchID, seat, key, url = '' }: LineOptions): Line {
 
   socket.on('sync', (match: string, { state, log, filteredMetadata }: SyncInfo) => {
     if (match !== matchID) return
+    clearTimeout(doubting)
     const broke = heard.connection !== 'on'
     const seen = reuseConstants(heard.seen, state)
     hear({ connection: 'on', seen, log, people: filteredMetadata, orders: undefined })
@@ -163,6 +177,11 @@ export function openLine({ matchID, seat, key, url = '' }: LineOptions): Line {
   // A machine that slept counts wrong.
   socket.io.on('reconnect', () => clock.reset())
 
+  function slow(): void {
+    hear({ slow: true })
+    doubt()
+  }
+
   /** Never into a queue: it would come out of it much later, when the game is another. */
   function send(event: string, args: unknown[], stateID?: number): void {
     if (!socket.connected || heard.connection !== 'on') return refuse(event, 'offline')
@@ -170,7 +189,7 @@ export function openLine({ matchID, seat, key, url = '' }: LineOptions): Line {
     const text = JSON.stringify(args)
     // Pressed twice: it is being done.
     if (underWay.some((sent) => sent.event === event && sent.text === text)) return
-    if (underWay.length === 0) slowly = setTimeout(() => hear({ slow: true }), SLOW_AFTER)
+    if (underWay.length === 0) slowly = setTimeout(slow, patience)
     underWay = [...underWay, { event, text, stateID }]
     socket.emit(event, ...args)
   }
@@ -201,11 +220,25 @@ export function openLine({ matchID, seat, key, url = '' }: LineOptions): Line {
     close() {
       clearTimeout(timer)
       clearTimeout(slowly)
+      clearTimeout(doubting)
+      unfollow()
       listeners.clear()
       socket.removeAllListeners()
       socket.disconnect()
     },
   }
+}
+
+/** Calls when somebody looks at the page again who had been away for long. */
+function onReturn(long: number, call: () => void): () => void {
+  if (typeof document === 'undefined') return () => {}
+  let since = performance.now()
+  const follow = () => {
+    if (document.hidden) since = performance.now()
+    else if (performance.now() - since > long) call()
+  }
+  document.addEventListener('visibilitychange', follow)
+  return () => document.removeEventListener('visibilitychange', follow)
 }
 
 const newId = (): string => Math.random().toString(36).slice(2, 12)

@@ -13,4 +13,9 @@ export function seatsOf({ seats }: MatchFacts, people: readonly Person[], messag
   })
 }
 
-export const namesKey = (people: readonly Person[]): string => people.map(({ id, name }) => `${id} ${name}`).join('\n')
+/** As the facts have them. */
+export const namesIn = ({ seats }: MatchFacts): string =>
+  namesKey(seats.map(({ seat, name }) => ({ id: Number(seat), name })))
+
+export const namesKey = (people: ReadonlyArray<Pick<Person, 'id' | 'name'>>): string =>
+  people.map(({ id, name }) => `${id} ${name}`).join('\n')

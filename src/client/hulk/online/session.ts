@@ -51,13 +51,14 @@ export interface OnlineOptions {
   mine: readonly Seat[]
   key?: string
   url?: string
+  patience?: number
 }
 
-export function openMatch({ matchID, mine, key, url }: OnlineOptions): OnlineSession {
+export function openMatch({ matchID, mine, key, url, patience }: OnlineOptions): OnlineSession {
   const lines: Line[] =
     mine.length === 0
-      ? [openLine({ matchID, seat: null, url })]
-      : mine.map((seat) => openLine({ matchID, seat, key, url }))
+      ? [openLine({ matchID, seat: null, url, patience })]
+      : mine.map((seat) => openLine({ matchID, seat, key, url, patience }))
   const listeners = new Set<() => void>()
   const history = remembered(historyOf)
   let focus = lines[0]

@@ -74,7 +74,8 @@ function optionsOf(fields: Fields, piece: Piece, entries: readonly LegalAction[]
       case 'attack': {
         const marine = s.view.pieces[action.target]
         const value = pieceValue(marine, fields.goals.roles.get(marine.id)?.key === true)
-        options.push({ entry, worth: 10 + w.prey * value * (odds?.win ?? 0) - (odds?.lose ?? 0) })
+        const promise = w.prey * value * (odds?.win ?? 0) - (odds?.lose ?? 0)
+        if (promise > 0) options.push({ entry, worth: 10 + promise })
         break
       }
       case 'shoot':
@@ -83,8 +84,9 @@ function optionsOf(fields: Fields, piece: Piece, entries: readonly LegalAction[]
       case 'reveal': {
         if (!untouched || piece.held) break
         const from = piece.at >= 0 ? piece.at : doorstep(fields, piece)
-        const left = (piece.at >= 0 ? 6 : 5) - 1
-        const promise = w.prey * strikeWorth(fields, from, left + 1) - caution
+        // M3: whatever waits pays a point to come in.
+        const left = s.rules.ap.genestealer - (piece.at >= 0 ? 0 : 1)
+        const promise = w.prey * strikeWorth(fields, from, left) - caution
         if (promise > 0) options.push({ entry, worth: 2 + promise * contentsOf(s, piece) })
         break
       }
