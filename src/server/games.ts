@@ -2,9 +2,11 @@
 import type { Game } from 'boardgame.io'
 import { CreateGameReducer, getFilterPlayerView, ProcessGameConfig } from 'boardgame.io/internal'
 import { GAMES } from '../game'
+import type { ActionType } from '../game/hulk/actions'
 import { decisionOf } from '../game/hulk/decisions'
 import type { Event } from '../game/hulk/events'
 import { type HulkG, makeGame } from '../game/hulk/game'
+import { legalActions } from '../game/hulk/legal-actions'
 import { missionById } from '../game/hulk/missions'
 import { giveOrders } from '../game/hulk/rules/standing-orders'
 import type { Secret, State } from '../game/hulk/state'
@@ -62,6 +64,11 @@ interface Knowledge {
   /** The moves that end a game by agreement. */
   resignation(side: string): Move
   draw: Move
+
+  /** A move that is always there, for whoever cannot make up his mind. `view` is G as the seat is sent it. */
+  simplest(view: unknown, seat: string): Move
+  /** What was agreed on, without what only some of the players may know. */
+  publicSetup(setupData: unknown): unknown
 
   /** The same game by another clock, for replays. */
   timed(now: () => number): Game
@@ -160,9 +167,26 @@ export const HULK: Knowledge = {
   takenBackEvents: (seat) => [{ type: 'takenBack', seat } satisfies Event],
   resignation: (side) => ({ type: 'conclude', args: [{ type: 'resign', side }] }),
   draw: { type: 'conclude', args: [{ type: 'draw' }] },
+  simplest: (view, seat) => {
+    const list = legalActions((view as HulkG).state, seat)
+    const { type, ...said } = (list.find(({ action }) => SIMPLE.has(action.type)) ?? list[0]).action
+    return { type, args: [said] }
+  },
+  // M4: what a mission's own markers stand for. The rest of it is on the board for all to see.
+  publicSetup: (setupData) => {
+    if (!isPlain(setupData) || !isPlain(setupData.mission) || !Array.isArray(setupData.mission.swarm)) return setupData
+    const { mission } = setupData
+    const swarm = (mission.swarm as unknown[]).map((piece) =>
+      isPlain(piece) && piece.kind === 'marker' ? { at: piece.at, kind: piece.kind } : piece,
+    )
+    return { ...setupData, mission: { ...mission, swarm } }
+  },
   timed: (now) => makeGame({ now }) as Game,
   publicView: ({ G }) => viewFor((G as HulkG).state, null),
 }
+
+/** What ends or passes something, at no cost. Where there is none of it, the first thing there is will do. */
+const SIMPLE: ReadonlySet<string> = new Set<ActionType>(['pass', 'endTurn', 'keep', 'draw'])
 
 /** The state and all that can be undone or redone, changed alike; what was one and the same stays so. */
 function throughout(held: Held, change: (state: State) => State): Held {

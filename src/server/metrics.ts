@@ -12,6 +12,8 @@ interface Sizes {
   waiting: number
   sockets: number
   deadlines: number
+  /** Bots' decisions that wait or are being thought about. */
+  thinking: number
 }
 
 export class Metrics implements Observer {
@@ -20,8 +22,19 @@ export class Metrics implements Observer {
   private readonly refusals = this.counter('refusals_total', 'What was refused, by code.', ['event', 'code'])
   private readonly faults = this.counter('faults_total', 'Things that should not happen.', ['where'])
   private readonly notices = this.counter('notices_total', 'Notices to players who are away.', ['kind', 'result'])
+  private readonly decisions = this.counter('bot_decisions_total', 'Moves of bots, by how they were found.', [
+    'level',
+    'how',
+  ])
   private readonly latency = this.histogram('move_seconds', 'From the arrival of a move until it is told.')
   private readonly storage = this.histogram('commit_seconds', 'What the database takes to store a move.')
+  private readonly thoughts = new Histogram({
+    name: 'bulkhead_bot_seconds',
+    help: 'What bots take to think of a move, waiting for their turn to think included.',
+    labelNames: ['level'],
+    buckets: SECONDS,
+    registers: [this.registry],
+  })
   private readonly requests = new Histogram({
     name: 'bulkhead_http_seconds',
     help: 'HTTP requests.',
@@ -49,6 +62,7 @@ export class Metrics implements Observer {
     gauge('queue_length', 'Actions waiting for their turn.', 'waiting')
     gauge('sockets', 'Open sockets.', 'sockets')
     gauge('deadlines', 'Clocks that are running.', 'deadlines')
+    gauge('bots_thinking', 'Decisions of bots that wait or are being thought about.', 'thinking')
   }
 
   moved(game: string, ms: number, stored: number): void {
@@ -63,6 +77,11 @@ export class Metrics implements Observer {
 
   noticed(kind: string, result: string): void {
     this.notices.inc({ kind, result })
+  }
+
+  decided(level: string, how: string, ms: number): void {
+    this.decisions.inc({ level, how })
+    this.thoughts.observe({ level }, ms / 1000)
   }
 
   fault(error: unknown, where: string, about: Record<string, unknown> = {}): void {

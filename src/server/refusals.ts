@@ -19,6 +19,8 @@ export const REFUSALS = [
   'full',
   'badName',
   'badSetup',
+  /** At least one seat must be for somebody. */
+  'onlyBots',
   'unauthorized',
   /** This takes a player key, and there is none, or none that is one. */
   'noKey',

@@ -2,6 +2,8 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { makeApp } from './app'
+import { Bots } from './bots/bots'
+import { Thinker, type Thinking } from './bots/thinker'
 import { Clock } from './clock'
 import { HOSTED, type Hosted } from './games'
 import { answerRefusals, limitRequests } from './http/answers'
@@ -44,6 +46,8 @@ export interface ServerOptions {
   patience?: number
   /** Whom push services can turn to. */
   contact?: string
+  /** For tests: what bots think with. */
+  thinker?: Thinking
   /** For tests: where notices may go, and how long each may take. */
   noticeTargets?: TargetsOptions
   noticeTimeout?: number
@@ -84,6 +88,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   })
   const tables = new Tables({ storage, games, rooms: sockets, time, observer: metrics, patience: options.patience })
   const clock = new Clock(tables, metrics)
+  const { thinker = new Thinker() } = options
+  const bots = new Bots(tables, thinker, metrics)
   const lobby = new Lobby(tables)
   const elsewhere = new Elsewhere(storage)
   const followers = new Followers(storage, time, metrics)
@@ -99,7 +105,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     targets: options.noticeTargets,
   })
   const watching = (match: string) => sockets.watching(match) + elsewhere.watching(match)
-  metrics.measure(() => ({ ...tables.size, sockets: sockets.count, deadlines: clock.pending }))
+  metrics.measure(() => ({
+    ...tables.size,
+    sockets: sockets.count,
+    deadlines: clock.pending,
+    thinking: thinker.waiting,
+  }))
 
   let stopping: Promise<void> | undefined
   const ready = async () => {
@@ -127,6 +138,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   })
   const { port } = http.address() as AddressInfo
   void clock.start().catch((error) => metrics.fault(error, 'clock'))
+  void bots.start().catch((error) => metrics.fault(error, 'bots'))
   void notices.start().catch((error) => metrics.fault(error, 'notices'))
   const sweep = setInterval(() => {
     const now = time.now()
@@ -137,8 +149,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   async function stop(): Promise<void> {
     clearInterval(sweep)
     clock.stop()
+    const thoughtless = bots.stop()
     notices.stop()
     followers.close()
+    await thoughtless
     await tables.close()
     // Answers under way are waited for, but not for whoever takes his time.
     setTimeout(() => http.closeAllConnections(), LAST_ANSWERS).unref()

@@ -23,21 +23,24 @@ const myGames = (page: Page) => page.locator('.my-games > li')
 describe('the lobby', () => {
   it('brings two together, and keeps a player’s seat through a new device and a lost browser', TEST, async () => {
     const bo = await at('#lobby', 'phone')
-    await bo.getByText('Nobody is looking for a player right now.').waitFor()
+    await bo.getByRole('heading', { name: 'Matches' }).waitFor()
 
     const ada = await at('')
     await link(ada, 'To the lobby')
     await link(ada, 'New match')
     await ada.getByRole('combobox', { name: /Genestealers/ }).selectOption('Anybody')
-    await ada.getByLabel('Your name').fill('Ada')
+    // Others may have left matches open.
+    const name = `Ada ${Math.random().toString(36).slice(2, 8)}`
+    await ada.getByLabel('Your name').fill(name)
     await shot(ada, 'lobby-create')
     await press(ada, 'Open the match')
     await ada.waitForURL(/#match=/)
 
     // Nobody has pressed anything here: the list is live.
-    await bo.getByRole('heading', { name: 'Pilot Light' }).waitFor()
+    const card = bo.locator('.match-card', { hasText: name })
+    await card.waitFor()
     await shot(bo, 'lobby-open')
-    await press(bo, 'Play the Genestealers')
+    await card.getByRole('button', { name: 'Play the Genestealers' }).click()
     await bo.getByLabel('What shall we call you?').fill('Bo')
     await press(bo, 'Sit down')
     await bo.waitForURL(/#match=/)
@@ -49,7 +52,7 @@ describe('the lobby', () => {
     await shot(ada, 'lobby-mine')
 
     // Another device
-    await press(ada, 'Ada')
+    await press(ada, name)
     await press(ada, 'Make a link')
     const moving = await ada.getByRole('textbox', { name: 'Link to your other device' }).inputValue()
     const phone = await at(moving.replace(site.address, ''), 'phone')

@@ -1,6 +1,9 @@
 /** A real browser on the real server, for tests that play as people do: by what is written on buttons, and by keys. */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdirSync } from 'node:fs'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { expect } from 'vitest'
@@ -29,9 +32,10 @@ export interface Site {
 /** `npm start` on a free port, and Debian's chromium. */
 export async function openSite(): Promise<Site> {
   mkdirSync(SCREENSHOTS, { recursive: true })
+  const data = mkdtempSync(join(tmpdir(), 'bulkhead-e2e-'))
   const server = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
     cwd: ROOT,
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', NODE_ENV: 'production' },
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', NODE_ENV: 'production', DATA_DIR: data },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   // Also when a test run ends in a hurry.
@@ -55,6 +59,8 @@ export async function openSite(): Promise<Site> {
     async close() {
       await browser.close()
       server.kill()
+      await once(server, 'exit')
+      rmSync(data, { recursive: true, force: true })
     },
   }
 }

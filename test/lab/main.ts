@@ -70,8 +70,9 @@ async function missions(request: Request): Promise<void> {
   })
   const text = balanceTable(rows, { games, seed })
   console.log(text)
-  // Only the table of all missions is kept.
-  if (request.missions.length === MISSIONS.length) writeFileSync(BALANCE, text)
+  // Only the table of all missions as they come is kept.
+  const asTheyCome = variant.name === 'standard' && Object.values(request.levels).every((level) => level === 'normal')
+  if (asTheyCome && request.missions.length === MISSIONS.length) writeFileSync(BALANCE, text)
   if (request.json)
     save(
       request.json,

@@ -8,6 +8,7 @@ import { useMessages } from '../text'
 import { type Copied, copyPosition } from './copy-position'
 import { Dialog } from './Dialog'
 import { downloadSave } from './files'
+import { toggleFullScreen, useUndoKey } from './game-tools'
 import { LoadFile } from './LoadFile'
 import { SettingsForm, type SettingsProps } from './SettingsForm'
 
@@ -84,22 +85,4 @@ function CopyResult({ copied }: { copied: Copied }) {
       <textarea ref={area} readOnly rows={8} value={copied.text} />
     </label>
   )
-}
-
-export function toggleFullScreen(): void {
-  if (document.fullscreenElement) void document.exitFullscreen()
-  else void document.documentElement.requestFullscreen?.().catch(() => {})
-}
-
-export function useUndoKey(undo: () => void): void {
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const typing = event.target instanceof HTMLElement && event.target.matches('input, textarea, select')
-      if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || typing) return
-      event.preventDefault()
-      undo()
-    }
-    addEventListener('keydown', listen)
-    return () => removeEventListener('keydown', listen)
-  }, [undo])
 }

@@ -3,7 +3,7 @@ import type { Hosted } from '../games'
 import type { Chair, Match } from '../storage/storage'
 import { isTaken } from '../tables/waiting'
 
-type Place = Pick<Hosted, 'sideOf'>
+type Place = Pick<Hosted, 'sideOf' | 'publicSetup'>
 
 /** `token` is that of whoever asks. */
 export function factsOf(match: Match, hosted: Place, watching: number, token?: string) {
@@ -18,7 +18,7 @@ export function factsOf(match: Match, hosted: Place, watching: number, token?: s
     ...(startedAt === undefined ? {} : { startedAt }),
     unlisted,
     spectators,
-    ...(setupData === undefined ? {} : { setupData }),
+    ...(setupData === undefined ? {} : { setupData: hosted.publicSetup(setupData) }),
     ...(mission === undefined ? {} : { mission }),
     ...(rounds === undefined ? {} : { rounds }),
     ...(clock === undefined ? {} : { clock }),

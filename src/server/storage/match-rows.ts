@@ -76,7 +76,10 @@ export function matchesFrom(rows: readonly Row[]): Match[] {
   for (const row of rows) {
     const match = found.get(row.id as string) ?? matchFrom(row)
     found.set(match.id, match)
-    match.seats[row.seat as string] = chairFrom(row)
+    const { decides, seats } = match
+    const chair = chairFrom(row)
+    seats[row.seat as string] = chair
+    if (decides?.seat === row.seat && chair.level !== undefined) decides.level = chair.level
   }
   return [...found.values()]
 }

@@ -215,7 +215,7 @@ export class SqlStorage implements kept.Storage {
         ),
         ...(orders ? [foldOrders(id, follows, orders)] : []),
       ],
-      { match: id, kind: 'state', deadline, what },
+      { match: id, kind: 'state', deadline, what, level: decides?.level },
     )
   }
 
@@ -235,7 +235,7 @@ export class SqlStorage implements kept.Storage {
         step('UPDATE states SET state = ?2 WHERE match_id = ?1', id, packed),
         step('UPDATE initial_states SET state = ?2 WHERE match_id = ?1', id, packed),
       ],
-      { match: id, kind: 'state', deadline, what: 'begins' },
+      { match: id, kind: 'state', deadline, what: 'begins', level: decides?.level },
     )
   }
 
@@ -245,6 +245,16 @@ export class SqlStorage implements kept.Storage {
       [],
     )
     return rows.map(({ id, deadline }) => ({ match: id as string, at: deadline as number }))
+  }
+
+  async waitingForBots(game: string): Promise<kept.WaitingForBot[]> {
+    // As lists are indexed: of all matches only those in play are looked at.
+    const rows = await this.engine.read(
+      `SELECT m.id, s.level FROM matches m JOIN seats s ON s.match_id = m.id AND s.seat = m.decides
+        WHERE m.game = ?1 AND m.unlisted IN (0, 1) AND m.stage = 1 AND s.level IS NOT NULL`,
+      [game],
+    )
+    return rows.map(({ id, level }) => ({ match: id as string, level: level as kept.Level }))
   }
 
   take(

@@ -31,6 +31,8 @@ export interface Decides {
   since: number
   /** The seat has done something since. */
   acted: boolean
+  /** A bot has the seat. */
+  level?: Level
 }
 
 export interface Match {
@@ -116,6 +118,11 @@ export interface Mine {
   unread: number
 }
 
+export interface WaitingForBot {
+  match: string
+  level: Level
+}
+
 export interface Deadline {
   match: string
   at: number
@@ -124,8 +131,10 @@ export interface Deadline {
 /** What another process did to a match. */
 export type Change = {
   match: string
-} /** `what`, if there is more to it than a step by the one whose turn it is. */ & (
-  | { kind: 'state'; deadline?: number; what?: 'begins' | 'passes' | 'ends' }
+} /**
+ * `what`, if there is more to it than a step by the one whose turn it is; `level` of the bot that is to decide, if it is one.
+ */ & (
+  | { kind: 'state'; deadline?: number; what?: 'begins' | 'passes' | 'ends'; level?: Level }
   | { kind: 'made' | 'seats' | 'gone' | 'read' }
   | { kind: 'chat'; line: ChatLine }
   /** A seat has given orders; what is offered has changed. */
@@ -168,6 +177,8 @@ export interface Storage {
   /** Play begins with this state, once, if all seats are taken. */
   start(id: string, state: Held, at: number, deadline?: number, decides?: Decides): Promise<boolean>
   deadlines(): Promise<Deadline[]>
+  /** Matches of a game in which a bot is to decide. */
+  waitingForBots(game: string): Promise<WaitingForBot[]>
 
   /** False if somebody sits there, or if it is kept for another invite than this. */
   take(id: string, seat: Seat, chair: { name: string; token: string; invite?: string }, at: number): Promise<boolean>

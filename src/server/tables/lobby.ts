@@ -58,6 +58,7 @@ export class Lobby {
         return [seat, { invite: hashOf(invites[seat]) }]
       }),
     )
+    if (Object.values(chairs).every(({ level }) => level !== undefined)) throw new Refused('onlyBots')
     const maker = key === undefined ? {} : { maker: hashOf(key) }
     return { id: await this.createSeated(gameID, setupData, { ...options, ...maker }, chairs), invites }
   }

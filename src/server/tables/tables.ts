@@ -6,7 +6,7 @@ import type { Hosted } from '../games'
 import type { Observer } from '../observer'
 import { Refused } from '../refusals'
 import type { OrdersBySeat } from '../storage/around'
-import type { ChatLine, Heard, Held, Match, Storage } from '../storage/storage'
+import type { ChatLine, Heard, Held, Level, Match, Storage } from '../storage/storage'
 import type { Time } from '../time'
 import { sitsAt } from './credentials'
 import { IdleOrders } from './idle-orders'
@@ -46,6 +46,9 @@ export class Tables {
   private closing = false
   /** Told when a match's next deadline changes. */
   onDeadline: (match: string, deadline: number | undefined) => void = () => {}
+
+  /** Told whom a match waits for next: the level of the bot, if it is one. */
+  onWaits: (match: string, level: Level | undefined) => void = () => {}
 
   /** Told when deadlines may have changed unheard. */
   onMissed: () => void = () => {}
@@ -225,6 +228,17 @@ export class Tables {
     })
   }
 
+  /** What the server does itself: the move of a seat that a bot has. */
+  playFor(id: string, seat: string, move: { type: string; args: unknown[] }, stateID: number): Promise<void> {
+    const arrived = performance.now()
+    return this.enter(id, async (table) => {
+      if (table.match.seats[seat]?.level === undefined) throw new Refused('unauthorized')
+      const request: Request = { type: 'MAKE_MOVE', move: move.type, args: move.args }
+      const before = await this.stateOf(table)
+      await this.commit(table, before, await this.judged(table, before, seat, request, stateID), arrived)
+    })
+  }
+
   /** What comes of it, with the orders in it that were given since. */
   private async judged(
     table: Loaded,
@@ -279,6 +293,7 @@ export class Tables {
     table.match = { ...table.match, stateID: state._stateID, updatedAt: at, gameover, decides, deadline }
     table.state = state
     this.onDeadline(id, deadline)
+    this.onWaits(id, decides?.level)
     this.showStep(table, before, state, log)
     await this.showNews(table)
   }
@@ -310,6 +325,7 @@ export class Tables {
       await this.reload(table)
       await this.syncAll(table)
       this.onDeadline(id, this.deadline(table, await this.stateOf(table)))
+      this.onWaits(id, table.match.decides?.level)
     }).catch(() => {
       if (looks > 0 && !this.closing) setTimeout(() => this.lookAgain(id, looks - 1), LOOK_AGAIN_AFTER).unref()
     })
@@ -456,6 +472,7 @@ export class Tables {
       table.match = { ...match, startedAt: at, updatedAt: at, decides, deadline }
       table.state = state
       this.onDeadline(id, deadline)
+      this.onWaits(id, decides?.level)
     } else {
       table.state = undefined
       await this.reload(table)
@@ -479,7 +496,10 @@ export class Tables {
       return
     }
     const { match: id, kind } = heard
-    if (kind === 'state') this.onDeadline(id, heard.deadline)
+    if (kind === 'state') {
+      this.onDeadline(id, heard.deadline)
+      this.onWaits(id, heard.level)
+    }
     if (!this.tables.has(id) || kind === 'read') return
     if (kind === 'chat') this.follow(id, async (table) => this.showLine(table, heard.line))
     else if (kind === 'state') this.follow(id, (table) => this.catchUp(table))

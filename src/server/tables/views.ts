@@ -15,7 +15,8 @@ function filtered(table: Loaded, viewer: Viewer, type: string, ...args: unknown[
 /** The view after one step is the view before the next. */
 const views = new WeakMap<Held, Map<Viewer, unknown>>()
 
-function viewOf(table: Loaded, viewer: Viewer, state: Held): unknown {
+/** The game as this viewer is sent it. */
+export function viewOf(table: Loaded, viewer: Viewer, state: Held): unknown {
   const known = views.get(state) ?? new Map<Viewer, unknown>()
   if (!known.has(viewer)) known.set(viewer, filtered(table, viewer, 'update', table.id, state).args[1])
   views.set(state, known)

@@ -18,7 +18,9 @@ export function waitsFor(
   const waiting = state.ctx.gameover === undefined ? hosted.decides(state) : undefined
   if (!waiting) return undefined
   const before = match.decides
-  if (before?.seat !== waiting.seat) return { ...waiting, since: at, acted: false }
+  const level = match.seats[waiting.seat]?.level
+  const who = level === undefined ? waiting : { ...waiting, level }
+  if (before?.seat !== waiting.seat) return { ...who, since: at, acted: false }
   const by = log[0]?.action.payload?.playerID
-  return { ...waiting, since: before.since, acted: before.acted || by === waiting.seat }
+  return { ...who, since: before.since, acted: before.acted || by === waiting.seat }
 }

@@ -331,6 +331,42 @@ export function describeStorage(name: string, prepare: () => Promise<Tried>): vo
       expect(match).not.toHaveProperty('deadline')
     })
 
+    it('finds the matches in which a bot is to decide, and says so in its news', async () => {
+      const game = `game${made++}`
+      const news: Change[] = []
+      storage.onNews((heard) => heard !== 'missed' && news.push(heard))
+      const seats = { 0: { name: 'Ann', token: 'ta' }, 1: { level: 'hard' as const } }
+      const [bots, anns, notBegun, over] = [
+        await created({ game, seats }),
+        await created({ game, seats }),
+        await created({ game, seats }),
+        await created({ game, seats, unlisted: true }),
+      ]
+      const theirs = { seat: '1', kind: 'act', since: AT, acted: false, level: 'hard' as const }
+      const hers = { seat: '0', kind: 'act', since: AT, acted: false }
+      for (const { id, state } of [bots, over]) await storage.start(id, state, AT, undefined, theirs)
+      await storage.start(anns.id, anns.state, AT, undefined, hers)
+      const found = async () => (await storage.waitingForBots(game)).map(({ match }) => match).sort()
+      expect(await found()).toEqual([bots.id, over.id].sort())
+      expect((await storage.waitingForBots(game))[0].level).toBe('hard')
+      expect(await storage.waitingForBots('nothing')).toEqual([])
+      expect((await storage.match(bots.id))?.decides).toEqual(theirs)
+      expect((await storage.match(notBegun.id))?.decides).toBeUndefined()
+      const { state, log } = step(over.state)
+      const ended = { ...state, ctx: { ...state.ctx, gameover: { winner: 'x' } } }
+      await storage.commit(over.id, { follows: 0, state: ended, log, at: AT })
+      await storage.commit(bots.id, { follows: 0, ...step(bots.state), at: AT, decides: hers })
+      await storage.commit(anns.id, { follows: 0, ...step(anns.state), at: AT, decides: theirs })
+      expect(await found()).toEqual([anns.id])
+      const told = (id: string) =>
+        news.flatMap((change) => (change.match === id && change.kind === 'state' ? [change.level] : []))
+      expect([bots, anns, over].map(({ id }) => told(id))).toEqual([
+        ['hard', undefined],
+        [undefined, 'hard'],
+        ['hard', undefined],
+      ])
+    })
+
     it('lists by state, mission, clock and language', async () => {
       const game = `game${made++}`
       const seated = { 0: { name: 'A', token: 'a' }, 1: { name: 'B', token: 'b' } }

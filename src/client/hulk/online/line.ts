@@ -136,6 +136,8 @@ export function openLine({ matchID, seat, key, url = '', patience = PATIENCE }: 
     if (match !== matchID || !seen || to <= seen._stateID) return
     const next = from === seen._stateID ? patched(seen, patch) : undefined
     if (next?._stateID !== to) return void sync()
+    // Each action tells when it was done, which is as good as a message of its own.
+    for (const { metadata } of log) if (typeof metadata?.at === 'number') clock.hear(metadata.at)
     answered('update')
     const same = seat !== null && next.G.state.secret.orders[seat] === seen.G.state.secret.orders[seat]
     hear({ seen: next, log: [...heard.log, ...log], ...(same ? {} : { orders: undefined }) })

@@ -58,7 +58,7 @@ export const lobby: LobbyWords = {
     leadsSwarm: 'porten l’eixam',
     wishes: {
       me: 'Jo',
-      invited: 'Algú, amb un enllaç',
+      invited: 'Algú, amb enllaç',
       open: 'Qualsevol',
       'bot:easy': 'Bot fàcil',
       'bot:normal': 'Bot normal',

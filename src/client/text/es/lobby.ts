@@ -58,7 +58,7 @@ export const lobby: LobbyWords = {
     leadsSwarm: 'llevan el enjambre',
     wishes: {
       me: 'Yo',
-      invited: 'Alguien, con un enlace',
+      invited: 'Alguien, con enlace',
       open: 'Cualquiera',
       'bot:easy': 'Bot fácil',
       'bot:normal': 'Bot medio',

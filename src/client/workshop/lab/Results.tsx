@@ -45,43 +45,45 @@ export function Results({ run, progress, running, onOpen }: Props) {
         </p>
       )}
       <RoundsChart names={run.names} figures={figures} />
-      <table className="lab-measures">
-        <thead>
-          <tr>
-            <th scope="col">{words.perGame}</th>
-            {run.names.map((name) => (
-              <th scope="col" key={name}>
-                {name}
-              </th>
+      <div className="lab-table">
+        <table className="lab-measures">
+          <thead>
+            <tr>
+              <th scope="col">{words.perGame}</th>
+              {run.names.map((name) => (
+                <th scope="col" key={name}>
+                  {name}
+                </th>
+              ))}
+              {difference && <th scope="col">{words.difference}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {MEASURES.map((measure) => (
+              <tr key={measure}>
+                <th scope="row">{words.measures[measure]}</th>
+                {figures.map((each, i) => (
+                  <td key={run.names[i]}>{ranged(each.means[measure])}</td>
+                ))}
+                {difference && (
+                  <td className={isClear(difference.means[measure]) ? 'clear' : ''}>
+                    {signed(difference.means[measure].value)}
+                  </td>
+                )}
+              </tr>
             ))}
-            {difference && <th scope="col">{words.difference}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {MEASURES.map((measure) => (
-            <tr key={measure}>
-              <th scope="row">{words.measures[measure]}</th>
-              {figures.map((each, i) => (
-                <td key={run.names[i]}>{ranged(each.means[measure])}</td>
-              ))}
-              {difference && (
-                <td className={isClear(difference.means[measure]) ? 'clear' : ''}>
-                  {signed(difference.means[measure].value)}
-                </td>
-              )}
-            </tr>
-          ))}
-          {MINIATURES.map((kind) => (
-            <tr key={kind}>
-              <th scope="row">{words.fallen(messages.kinds[kind].many)}</th>
-              {figures.map((each, i) => (
-                <td key={run.names[i]}>{ranged(each.casualties[kind])}</td>
-              ))}
-              {difference && <td>{signed(figures[1].casualties[kind].value - figures[0].casualties[kind].value)}</td>}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+            {MINIATURES.map((kind) => (
+              <tr key={kind}>
+                <th scope="row">{words.fallen(messages.kinds[kind].many)}</th>
+                {figures.map((each, i) => (
+                  <td key={run.names[i]}>{ranged(each.casualties[kind])}</td>
+                ))}
+                {difference && <td>{signed(figures[1].casualties[kind].value - figures[0].casualties[kind].value)}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <Games run={run} progress={progress} onOpen={onOpen} />
     </section>
   )

@@ -54,7 +54,7 @@ export function PlayRules({ rules, refused, go, onStart }: Props) {
           disabled={refused || rules.name.trim() === ''}
           onClick={() => {
             saveRuleset({ ...rules, name: rules.name.trim() })
-            go({ at: 'lobby' })
+            go({ at: 'lobby', what: 'new' })
           }}
         >
           {words.playOnline}

@@ -15,6 +15,7 @@ import { DiceTray, Goal, openRule, Prompt, RulesReference, SquadList, TurnTrack 
 import type { Snapshot, TableSession } from '../../session'
 import { type SeatInfo, useTable } from '../../table'
 import '../../table.css'
+import '../online.css'
 import { seatsOf } from '../seats'
 import { Controls } from './Controls'
 import { ReviewLog } from './ReviewLog'

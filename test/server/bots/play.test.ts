@@ -1,0 +1,179 @@
+/** Bots at the table: whole games against them, on real sockets. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PACE } from '../../../src/server/bots/bots'
+import { HOSTED } from '../../../src/server/games'
+import type { Held } from '../../../src/server/storage/storage'
+import { replays } from '../around/support'
+import { HandTime } from '../support/hand-time'
+import { type Json, newKey, Running, until } from '../support/running'
+import {
+  against,
+  CORRIDOR,
+  faultsOf,
+  hurried,
+  isTurnOf,
+  movesOf,
+  playOn,
+  playTurn,
+  SECRET,
+  sit,
+  TWO_SQUADS,
+  Watched,
+} from './support'
+
+describe('bots', () => {
+  const thinker = Watched.thinking()
+  let running: Running
+  beforeAll(async () => {
+    running = await Running.start({ thinker, time: hurried })
+  })
+  afterAll(() => running.end())
+
+  const askedOf = (match: { seat: string }[], seat: string) => match.filter((question) => question.seat === seat)
+
+  it.each([
+    ['0', '1', 'easy'],
+    ['1', '0', 'normal'],
+    ['0', '1', 'hard'],
+  ])('a person at seat %s plays a whole game against a bot at seat %s, %s', async (own, other, level) => {
+    thinker.questions.length = 0
+    const made = await against(running, { [own]: 'me', [other]: `bot:${level}` })
+    const [person, spectator] = [await sit(running, made, own), running.connect(made.match)]
+    await spectator.sync()
+    await playOn([person])
+    await until(() => spectator.state!._stateID === person.state!._stateID, 'the spectator to see the end')
+    expect(person.state!.ctx.gameover).toHaveProperty('winner')
+    const moves = movesOf(person)
+    expect(new Set(moves.map(([seat]) => seat))).toEqual(new Set([own, other]))
+    expect(new Set(moves.map(([, stateID]) => stateID)).size).toBe(moves.length)
+    // It thought once about each of its moves, and about nothing else.
+    expect(thinker.questions).toHaveLength(moves.filter(([seat]) => seat === other).length)
+    expect(askedOf(thinker.questions, other)).toHaveLength(thinker.questions.length)
+    expect(new Set(thinker.questions.map((question) => question.level))).toEqual(new Set([level]))
+    expect(new Set(thinker.questions.map(({ seed }) => seed)).size).toBe(thinker.questions.length)
+    expect([person, spectator].map(({ misfits, refusals }) => [misfits, refusals])).toEqual([
+      [0, []],
+      [0, []],
+    ])
+    await replays(running.storage, made.match)
+    expect(faultsOf(running)).toEqual([])
+    expect((await running.get('/metrics')).body).toMatch(
+      new RegExp(`bulkhead_bot_decisions_total{level="${level}",how="thinking"} [1-9]`),
+    )
+  })
+
+  it('one of three seats is a bot’s, and play begins when the last person sits down', async () => {
+    const made = await against(running, { 0: 'me', 1: 'bot:easy', 2: 'open' }, TWO_SQUADS)
+    const bob = newKey()
+    expect((await running.ask('GET', `/games/hulk/${made.match}`)).body).not.toHaveProperty('startedAt')
+    await running.ask('POST', `/games/hulk/${made.match}/join`, bob, { playerName: 'Bob', playerID: '2' })
+    const people = [await sit(running, made, '0'), await sit(running, { ...made, key: bob }, '2')]
+    await playOn(people)
+    expect(new Set(movesOf(people[0]).map(([seat]) => seat))).toEqual(new Set(['0', '1', '2']))
+    expect(people.map(({ misfits }) => misfits)).toEqual([0, 0])
+    expect(faultsOf(running)).toEqual([])
+  })
+
+  it('two bots against one person stop where he has to decide', async () => {
+    const made = await against(running, { 0: 'bot:easy', 1: 'bot:easy', 2: 'me' }, TWO_SQUADS)
+    const waits = await until(async () => {
+      const match = (await running.storage.match(made.match))!
+      return match.decides?.seat === '2' && match
+    }, 'the bots to be done')
+    const person = await sit(running, made, '2')
+    expect(person.state!._stateID).toBe(waits.stateID)
+    expect(isTurnOf(person)).toBe(true)
+    await running.ask('POST', `/games/hulk/${made.match}/leave`, made.key, { playerID: '2' })
+    expect(await running.storage.waitingForBots('hulk')).toEqual([])
+    expect((await running.storage.match(made.match))!.stateID).toBe(waits.stateID)
+  })
+
+  it('a match of bots alone is refused', async () => {
+    const create = (seats: object, over: object = {}) =>
+      running.ask('POST', '/games/hulk/create', newKey(), {
+        ...{ numPlayers: 2, setupData: { mission: 'pilot-light' }, seats, playerName: 'Ann', ...over },
+      })
+    expect(await create({ 0: 'bot:easy', 1: 'bot:hard' })).toMatchObject({ status: 400, body: { error: 'onlyBots' } })
+    expect((await create({ 0: 'bot:easy' })).status).toBe(200)
+  })
+
+  it('a bot is told what a player of its seat would be sent, and nothing else', async () => {
+    for (const [own, other] of ['01', '10']) {
+      thinker.questions.length = 0
+      thinker.hold()
+      const made = await against(running, { [own]: 'me', [other]: 'bot:easy' })
+      const person = await sit(running, made, own)
+      const orders = { marines: {}, face: 'nearest' }
+      person.socket.emit('orders', made.match, own, orders, made.key)
+      await until(() => person.received.some(({ type }) => type === 'orders'))
+      await playTurn(person)
+      await until(() => thinker.questions.length === 1, 'the bot to be asked')
+      const whole = (await running.storage.state(made.match)) as Held & Json
+      const [question] = thinker.questions
+      const sent = HOSTED.hulk.filter(other, { type: 'update', args: [made.match, whole] } as never) as Json
+      expect(question.view).toEqual(JSON.parse(JSON.stringify(sent.args[1].G)))
+      const text = JSON.stringify(question)
+      expect(text).not.toContain(whole.plugins.random.data.seed)
+      expect(text.includes(SECRET)).toBe(other === '1')
+      const { secret } = (question.view as Json).state
+      expect(secret).toMatchObject({ bag: {}, used: {}, orders: {} })
+      if (other === '0') expect(secret.contents).toEqual({})
+      else expect(secret.chits).toEqual({})
+      expect(question.seed).toMatch(/^[0-9a-f]{32}$/)
+      thinker.release()
+    }
+  })
+
+  it('a thought about what is no longer so is forgotten', async () => {
+    thinker.questions.length = 0
+    thinker.answers.length = 0
+    thinker.hold()
+    const made = await against(running, { 0: 'me', 1: 'bot:easy' })
+    const person = await sit(running, made, '0')
+    await playTurn(person)
+    await until(() => thinker.answers.length === 1, 'the bot to have thought')
+    person.socket.emit('resign', made.match, '0', made.key)
+    await until(() => person.state!.ctx.gameover !== undefined, 'the end')
+    const { _stateID } = person.state!
+    thinker.release()
+    // Whatever it would do comes before this.
+    await person.sync()
+    expect(person.state!._stateID).toBe(_stateID)
+    expect(faultsOf(running)).toEqual([])
+  })
+
+  it('people have a moment to see what a bot does', async () => {
+    const time = new HandTime()
+    const slow = Watched.thinking()
+    const other = await Running.start({ thinker: slow, time })
+    const made = await against(other, { 0: 'bot:easy', 1: 'me' })
+    const person = await sit(other, made, '1')
+    for (const n of [1, 2]) {
+      await until(() => slow.answers.length === n, 'the bot to have thought')
+      time.pass(PACE - 1)
+      await person.sync()
+      expect(person.state!._stateID).toBe(n - 1)
+      time.pass(1)
+      await until(() => person.state!._stateID === n, 'the bot to move')
+    }
+    await other.end()
+  })
+
+  it('after a restart in the middle of a thought they go on', async () => {
+    const first = await Running.start({ thinker: Watched.thinking(), time: hurried })
+    const thinks = first.options.thinker as Watched
+    const made = await against(first, { 0: 'me', 1: 'bot:normal' })
+    thinks.hold()
+    await playTurn(await sit(first, made, '0'))
+    await until(() => thinks.answers.length === 1, 'the bot to have thought')
+    const before = (await first.storage.match(made.match))!
+    await first.stop()
+    const second = await Running.start({ thinker: Watched.thinking(), time: hurried }, first.folder)
+    expect((await second.storage.match(made.match))!.stateID).toBeGreaterThanOrEqual(before.stateID)
+    const person = await sit(second, made, '0')
+    await playOn([person])
+    expect(person.misfits).toBe(0)
+    await replays(second.storage, made.match)
+    await second.end()
+  })
+})
