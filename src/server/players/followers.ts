@@ -41,8 +41,10 @@ class Follower {
     this.tell(what)
   }
 
-  end(): void {
+  /** What it had still to be told of. */
+  end(): Followed[] {
     for (const cancel of this.waiting.values()) cancel()
+    return [...this.waiting.keys()]
   }
 }
 
@@ -68,7 +70,9 @@ export class Followers {
     this.followers.set(socket, follower)
     const isNew = player !== undefined && !this.byPlayer.has(player)
     if (player !== undefined) this.byPlayer.set(player, (this.byPlayer.get(player) ?? new Set()).add(follower))
-    if (before) this.drop(before)
+    for (const what of before ? this.drop(before) : []) {
+      if (what === 'lobby' ? lobby : player === before?.player) follower.changed(what)
+    }
     if (!isNew) return
     for (const { match } of await this.storage.mine(player, MOST_GAMES)) {
       if (this.byPlayer.has(player)) this.note(match.id, player)
@@ -82,13 +86,15 @@ export class Followers {
     this.drop(follower)
   }
 
-  private drop(follower: Follower): void {
-    follower.end()
+  private drop(follower: Follower): Followed[] {
     const { player } = follower
-    if (player === undefined) return
-    const others = this.byPlayer.get(player)
+    const others = player === undefined ? undefined : this.byPlayer.get(player)
     others?.delete(follower)
-    if (others?.size !== 0) return
+    if (player !== undefined && others?.size === 0) this.forget(player)
+    return follower.end()
+  }
+
+  private forget(player: string): void {
     this.byPlayer.delete(player)
     for (const [match, players] of this.players) {
       players.delete(player)

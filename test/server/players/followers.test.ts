@@ -79,6 +79,15 @@ describe('whoever follows', () => {
     expect(JSON.stringify([first.received, second.received])).not.toContain(match)
   })
 
+  it('the lobby a second time still hears of what was about to be told', async () => {
+    const watcher = await follow({ lobby: true })
+    await create(newKey())
+    await until(() => told(watcher, 'lobby') === 1)
+    await create(newKey())
+    watcher.socket.emit('follow', { lobby: true })
+    await until(() => told(watcher, 'lobby') === 2)
+  })
+
   it('something else follows only that', async () => {
     const key = newKey()
     const player = await follow({ key, lobby: true })
