@@ -107,7 +107,7 @@ export type Step = Decision | Automatic
 export type Agenda = Step[]
 
 /** What the game does by itself is for no seat. */
-const isDecision = (step: Step): step is Decision => 'seat' in step
+const isDecision = (step: Step): step is Decision => (step as Decision).seat !== undefined
 
 /** Who must decide what now; nothing once the game is over. */
 export function decisionOf(state: State): Decision | undefined {

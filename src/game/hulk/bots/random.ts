@@ -1,8 +1,9 @@
 /**
  * A player who does anything at all, what ends a turn or a life seldom: or every game would be over before it began.
  */
-import { type Dice, pick } from '../../kernel/dice'
+import type { Dice } from '../../kernel/dice'
 import type { ActionType, LegalAction } from '../actions'
+import type { Choices } from '../options'
 
 const CERTAIN = 1000
 /** In a thousand, how often an action that comes up is taken. */
@@ -18,9 +19,12 @@ const WILLINGNESS: Partial<Record<ActionType, number>> = {
   selfDestruct: 2,
 }
 
-export function randomAction(dice: Dice, list: readonly LegalAction[]): LegalAction {
+export function randomAction(dice: Dice, list: readonly LegalAction[] | Choices): LegalAction {
   for (;;) {
-    const entry = pick(dice, list)
-    if (list.length === 1 || dice.roll(CERTAIN) <= (WILLINGNESS[entry.action.type] ?? CERTAIN)) return entry
+    const index = dice.roll(list.length) - 1
+    const type = 'typeAt' in list ? list.typeAt(index) : list[index].action.type
+    if (list.length === 1 || dice.roll(CERTAIN) <= (WILLINGNESS[type] ?? CERTAIN)) {
+      return 'typeAt' in list ? list.at(index) : list[index]
+    }
   }
 }

@@ -37,7 +37,7 @@ export function whyNotGive(play: Play, piece: Piece, to: Piece): RefusalCode | u
 export function give(play: Play, piece: Piece, to: Piece): void {
   beginAction(piece)
   const object = piece.carries!
-  delete piece.carries
+  piece.carries = undefined
   to.carries = object
   tell(play, { type: 'given', piece: piece.id, to: to.id, object })
   aftermath(play, piece, {})

@@ -109,7 +109,7 @@ export function measureLurking(play: Play): void {
 /** M2: next turn they were "already there". */
 export function forgetArrivals(play: Play): void {
   for (const piece of piecesOf(play.state)) {
-    if (piece.fresh) delete piece.fresh
-    if (piece.held) delete piece.held
+    piece.fresh = undefined
+    piece.held = undefined
   }
 }

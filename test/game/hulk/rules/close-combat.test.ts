@@ -137,8 +137,8 @@ describe('K4. What being attacked costs', () => {
   for (const faces of ['E', 'N']) {
     it(`K4, H2, I3: overwatch and sustained fire go, attacked facing ${faces}`, () => {
       const t = struck('overwatch sustained g2', faces, [3, 3, 3, 3])
-      expect(t.piece('m1')).not.toHaveProperty('overwatch')
-      expect(t.piece('m1')).not.toHaveProperty('sustained')
+      expect(t.piece('m1').overwatch).toBeUndefined()
+      expect(t.piece('m1').sustained).toBeUndefined()
     })
   }
 
