@@ -87,12 +87,14 @@ function clone(value: unknown): unknown {
   return copy
 }
 
-/** Without the fields that say nothing, as JSON would have it. */
+/** Without the fields that say nothing, as JSON would have it. (Put together, not deleted from: that is slow to read.) */
 function plainPiece(piece: Piece): Piece {
-  const plain = { ...piece }
-  for (const key in plain) if (plain[key as keyof Piece] === undefined) delete plain[key as keyof Piece]
-  return plain
+  const plain: Partial<Record<keyof Piece, unknown>> = {}
+  for (const field of FIELDS) if (piece[field] !== undefined) plain[field] = piece[field]
+  return plain as unknown as Piece
 }
+
+const FIELDS = Object.keys(copyPiece({} as Piece)) as (keyof Piece)[]
 
 /** A state of one's own as it is stored and sent. */
 export function makePlain(state: State): State {
