@@ -63,10 +63,10 @@ export function actionsFor(play: Play, decision: Decision, named?: PieceId): Leg
       return FACINGS.map((facing) => free({ type: 'face', piece: decision.pieces[0], facing }))
     case 'react':
       return reactions(play, decision, named)
-    case 'reinforce':
-      return decision.markers.flatMap((piece) =>
-        openAreas(play).map((area) => free({ type: 'reinforce', piece, area })),
-      )
+    case 'reinforce': {
+      const areas = openAreas(play)
+      return decision.markers.flatMap((piece) => areas.map((area) => free({ type: 'reinforce', piece, area })))
+    }
   }
 }
 

@@ -111,7 +111,8 @@ export class Options implements Choices {
   private find(index: number): PieceId {
     if (index === this.length - 1) return 0
     const { blocks, lengths } = this
-    let [left, block] = [index, 0]
+    let left = index
+    let block = 0
     while (left >= blocks[block]) left -= blocks[block++]
     let id = block * BLOCK
     while (left >= lengths[id]) left -= lengths[id++]

@@ -2,12 +2,16 @@
  * A player who does anything at all, what ends a turn or a life seldom: or every game would be over before it began.
  */
 import type { Dice } from '../../kernel/dice'
-import type { ActionType, LegalAction } from '../actions'
+import { type ActionType, ANSWERS, type LegalAction } from '../actions'
 import type { Choices } from '../options'
 
 const CERTAIN = 1000
-/** In a thousand, how often an action that comes up is taken. */
-const WILLINGNESS: Partial<Record<ActionType, number>> = {
+/** In a thousand, how often an action that comes up is taken. (To look for what is not there is slow: all are listed.) */
+const WILLINGNESS: Record<ActionType, number> = {
+  ...(Object.fromEntries(Object.values(ANSWERS).flatMap((types) => types.map((type) => [type, CERTAIN]))) as Record<
+    ActionType,
+    number
+  >),
   move: 200,
   turn: 60,
   close: 100,
@@ -23,7 +27,7 @@ export function randomAction(dice: Dice, list: readonly LegalAction[] | Choices)
   for (;;) {
     const index = dice.roll(list.length) - 1
     const type = 'typeAt' in list ? list.typeAt(index) : list[index].action.type
-    if (list.length === 1 || dice.roll(CERTAIN) <= (WILLINGNESS[type] ?? CERTAIN)) {
+    if (list.length === 1 || dice.roll(CERTAIN) <= WILLINGNESS[type]) {
       return 'typeAt' in list ? list.at(index) : list[index]
     }
   }

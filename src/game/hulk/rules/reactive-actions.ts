@@ -20,12 +20,8 @@ export function openWindow(play: Play, step: Aftermath): void {
   const actors = actorsOf(play, step)
   if (actors.length === 0 && step.door === undefined) return
   const event = step.door === undefined ? { actors } : { actors, door: step.door }
-  const watching: Piece[] = []
-  const seeing: Piece[] = []
-  for (const marine of play.marines) {
-    if (marine.overwatch && overwatchTargets(play, marine, event).length > 0) watching.push(marine)
-    if (actors.some((id) => sees(play, marine, pieceOf(play, id).at))) seeing.push(marine)
-  }
+  const watching = play.marines.filter((marine) => marine.overwatch && overwatchTargets(play, marine, event).length > 0)
+  const seeing = play.marines.filter((marine) => actors.some((id) => sees(play, marine, pieceOf(play, id).at)))
   if (watching.length === 0 && seeing.length === 0) return
   const seats = marineSeats(play.state).filter(
     (seat) =>
