@@ -79,7 +79,7 @@ export type Decision =
 
 /** P1: where the end of an action has got to. */
 export const AFTERMATH = ['revealFirst', 'freeShot', 'fire', 'sustained', 'reveals', 'window', 'done'] as const
-export type AftermathStage = (typeof AFTERMATH)[number]
+type AftermathStage = (typeof AFTERMATH)[number]
 
 /** The end of one action. */
 export interface Aftermath {

@@ -15,7 +15,7 @@ import { doorReach, whyNotWork } from './rules/doors'
 import { whyNotGuard } from './rules/guard'
 import { flameTargets, oddsOfFlames, whyNotSelfDestruct } from './rules/heavy-flamer'
 import { findWays, leaveCost, type Way, Ways, wayCost, wayFacing, wayTo, wayType } from './rules/movement'
-import { whyNotGive, whyNotPickUp } from './rules/objects'
+import { objectsAt, whyNotGive, whyNotPickUp } from './rules/objects'
 import type { Choice } from './rules/odds'
 import { overwatchTargets, whyNotOverwatch } from './rules/overwatch'
 import { answering } from './rules/reactive-actions'
@@ -166,7 +166,11 @@ function drill(play: Play, marine: Piece, purse: Purse, list: LegalAction[]): vo
   if (!whyNotGuard(marine)) add(list, purse, rules.guard.cost, { type: 'guard', piece })
   if (marine.jammed) add(list, purse, 1, { type: 'clearJam', piece })
   if (!whyNotSelfDestruct(marine)) add(list, purse, rules.flamer.selfDestructCost, { type: 'selfDestruct', piece })
-  if (!whyNotPickUp(play, marine)) add(list, purse, 1, { type: 'pickUp', piece })
+  if (!whyNotPickUp(play, marine)) {
+    const objects = objectsAt(play, marine)
+    if (objects.length === 1) add(list, purse, 1, { type: 'pickUp', piece })
+    else for (const object of objects) add(list, purse, 1, { type: 'pickUp', piece, object })
+  }
   if (marine.carries) {
     for (const friend of play.marines) {
       if (friend !== marine && !whyNotGive(play, marine, friend))

@@ -310,7 +310,7 @@ function doAction(play: Play, piece: Piece, action: PieceAction): void {
     case 'attack':
       return attack(play, piece, pieceOf(play, action.target))
     case 'pickUp':
-      return pickUp(play, piece)
+      return pickUp(play, piece, action.object)
     case 'give':
       return give(play, piece, pieceOf(play, action.to))
   }

@@ -54,7 +54,7 @@ export class SeededDice implements Dice {
 }
 
 /** Spreads any text over the generator's 128 bits (xmur3), then lets it run in. */
-export function seedState(seed: string): DiceState {
+function seedState(seed: string): DiceState {
   let h = 1779033703 ^ seed.length
   for (let i = 0; i < seed.length; i++) {
     h = Math.imul(h ^ seed.charCodeAt(i), 3432918353)

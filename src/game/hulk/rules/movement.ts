@@ -1,5 +1,14 @@
 /** F1–F4, F7, M3, N4, O3. Moving, turning, entering and leaving. */
-import { DIRECTIONS, type Direction, FACINGS, type Facing, type Square, turnLeft, turnRight } from '../../kernel/grid'
+import {
+  DIRECTIONS,
+  type Direction,
+  FACINGS,
+  type Facing,
+  stepTo as gridStep,
+  type Square,
+  turnLeft,
+  turnRight,
+} from '../../kernel/grid'
 import type { ActionOf } from '../actions'
 import { burns, CLOSED, isMarine, isMarker, PIECE, type Play, putDown, relocate, takeOff, tell } from '../play'
 import type { RefusalCode } from '../refusals'
@@ -11,18 +20,8 @@ import { aftermath } from './aftermath'
 export const wayMask = (play: Play, from: Square): number => (burns(play, from) ? PIECE | CLOSED : 0xff)
 
 /** F2, F3: the square a step in the direction leads to, or -1. */
-export function stepTo(play: Play, from: Square, direction: number, mask: number): Square {
-  const { step } = play.board.grid
-  const { occupied } = play
-  const row = from * 8
-  const to = step[row + direction]
-  if (to < 0 || (occupied[to] & mask) !== 0) return -1
-  if ((direction & 1) === 0) return to
-  const left = step[row + ((direction + 7) & 7)]
-  if (left >= 0 && (occupied[left] & mask) === 0) return to
-  const right = step[row + ((direction + 1) & 7)]
-  return right >= 0 && (occupied[right] & mask) === 0 ? to : -1
-}
+export const stepTo = (play: Play, from: Square, direction: number, mask: number): Square =>
+  gridStep(play.board.grid, from, direction, play.occupied, mask)
 
 /** What steps and turns cost a kind of piece; 0 where it may not. Turns are counted in quarters, clockwise. */
 export interface Gait {

@@ -79,7 +79,7 @@ function enemyOn(play: Play, shooter: Piece, square: Square): Target | undefined
 }
 
 /** H1, H2, H3: the lowest face that hits. */
-export function neededFor(play: Play, shooter: Piece, target: Target, kind: ShotKind): number {
+function neededFor(play: Play, shooter: Piece, target: Target, kind: ShotKind): number {
   const { hitsOn } = gunOf(play, shooter)
   if (kind === 'free' || !shooter.sustained) return hitsOn
   // H2: the dying fall after the check (J3), and are targets no longer.

@@ -5,6 +5,7 @@ import { isMovement } from '../options'
 import { isMarine, isMarker, isSwarmMiniature, type Play, piecesOf, somePiece, tell } from '../play'
 import type { Outcome, State } from '../state'
 import type { Piece, Side } from '../types'
+import { removeDying } from './casualties'
 
 /** How a condition stands: true now or not, and whether that can still change. */
 interface Standing {
@@ -139,8 +140,10 @@ export function endIfDecided(play: Play): void {
 }
 
 export function endGame(play: Play, outcome: Outcome): void {
-  play.state.outcome = outcome
   play.state.agenda = []
+  // J3: nothing is left to answer.
+  removeDying(play)
+  play.state.outcome = outcome
   play.state.clock = {}
   play.final = true
   tell(play, { type: 'gameOver', outcome })
