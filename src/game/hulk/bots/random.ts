@@ -24,11 +24,13 @@ const WILLINGNESS: Record<ActionType, number> = {
 }
 
 export function randomAction(dice: Dice, list: readonly LegalAction[] | Choices): LegalAction {
+  const choices = Array.isArray(list) ? undefined : (list as Choices)
+  const entries = list as readonly LegalAction[]
   for (;;) {
     const index = dice.roll(list.length) - 1
-    const type = 'typeAt' in list ? list.typeAt(index) : list[index].action.type
+    const type = choices ? choices.typeAt(index) : entries[index].action.type
     if (list.length === 1 || dice.roll(CERTAIN) <= WILLINGNESS[type]) {
-      return 'typeAt' in list ? list.at(index) : list[index]
+      return choices ? choices.at(index) : entries[index]
     }
   }
 }
