@@ -31,7 +31,7 @@ export function playByKernel(mission: Mission, seed: string, tell?: (move: Move)
   const state = setup({ mission, squads: seatSquads(mission, SEATS) }, world)
   const simulation = new Simulation(state, world)
   while (!state.outcome) {
-    const entry = randomAction(whims, simulation.legalActions())
+    const entry = randomAction(whims, simulation.options())
     if (tell) {
       const { type, ...said } = entry.action
       tell({ type: 'MAKE_MOVE', payload: { type, args: [said], playerID: decisionOf(state)!.seat } })

@@ -12,18 +12,34 @@ import { printTable, type Row } from './support'
 
 const GAMES = 20
 const RUNS = 7
-const RUN_MS = 250
+const RUN_MS = 400
 
 export async function kernelBench(missions: readonly Mission[] = MISSIONS): Promise<Row[]> {
-  const players = [startPlayer('kernel'), startPlayer('reducer')]
+  const file = await bundlePlayers()
+  const players = [startPlayer(file, 'kernel'), startPlayer(file, 'reducer')]
   const rows: Row[] = []
   for (const mission of missions) rows.push(...(await benchMission(mission, players)))
   for (const player of players) player.disconnect()
   return rows
 }
 
-const startPlayer = (player: Player): ChildProcess =>
-  fork(fileURLToPath(new URL('./player.ts', import.meta.url)), [player], { execArgv: ['--import', 'tsx'] })
+const startPlayer = (file: string, player: Player): ChildProcess => fork(file, [player], { execArgv: [] })
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+
+/** The players bundled as the client is, so that what is measured is what ships. */
+async function bundlePlayers(): Promise<string> {
+  const outDir = `${ROOT}/node_modules/.bench`
+  const { build } = await import('vite')
+  await build({
+    root: ROOT,
+    configFile: false,
+    logLevel: 'error',
+    build: { ssr: 'test/bench/player.ts', outDir, emptyOutDir: true },
+    ssr: { noExternal: true },
+  })
+  return `${outDir}/player.js`
+}
 
 /** One at a time, in turns: whatever else the machine is doing slows both alike. */
 async function benchMission(mission: Mission, players: ChildProcess[]): Promise<Row[]> {
@@ -32,7 +48,7 @@ async function benchMission(mission: Mission, players: ChildProcess[]): Promise<
   const task: Task = { mission: mission.id, games: games.map(({ seed, moves }) => ({ seed, moves })), ms: RUN_MS }
   const kernel: Speed[] = []
   const reducer: Speed[] = []
-  for (let run = -2; run < RUNS; run++) {
+  for (let run = -3; run < RUNS; run++) {
     const pair = [await askFor(players[0], task), await askFor(players[1], task)]
     // The first ones only warm up.
     if (run < 0) continue

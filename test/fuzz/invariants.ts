@@ -20,13 +20,13 @@ export function checkState(state: State): void {
 /** What changes in a game. */
 export const bare = ({ mission: _mission, ruleset: _ruleset, ...rest }: State) => rest
 
-/** Comes back from JSON as it was. */
+/** Comes back from JSON as it was, but for fields that say nothing. */
 function isPlain(value: unknown): boolean {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return true
   if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0)
   if (Array.isArray(value)) return value.every(isPlain)
   if (typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype) return false
-  return Object.values(value).every(isPlain)
+  return Object.values(value).every((field) => field === undefined || isPlain(field))
 }
 
 /** F3, F5, F6: one piece a square, on floor, not in a closed door. */

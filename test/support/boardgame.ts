@@ -69,7 +69,12 @@ export class Framework {
   }
 
   update(viewer: Viewer, state: Held): string {
-    return this.sent(viewer, { type: 'update', args: ['match', state] })
+    return JSON.stringify(this.updated(viewer, state))
+  }
+
+  /** The same before it is made bytes. */
+  updated(viewer: Viewer, state: Held): unknown {
+    return this.filter(viewer, { type: 'update', args: ['match', state] })
   }
 
   sync(viewer: Viewer, state: Held, log: LogEntry[]): string {

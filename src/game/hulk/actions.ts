@@ -5,7 +5,7 @@
  */
 import type { Facing, Square } from '../kernel/grid'
 import type { DecisionKind } from './decisions'
-import type { AreaId, PieceId, Target } from './types'
+import type { AreaId, ObjectId, PieceId, Target } from './types'
 
 /** What a single piece does, at a cost in points. */
 export type PieceAction =
@@ -22,7 +22,8 @@ export type PieceAction =
   | { type: 'overwatch'; piece: PieceId; cp?: number }
   | { type: 'guard'; piece: PieceId; cp?: number }
   | { type: 'attack'; piece: PieceId; target: PieceId; cp?: number }
-  | { type: 'pickUp'; piece: PieceId; cp?: number }
+  /** `object` where there are several to choose from. */
+  | { type: 'pickUp'; piece: PieceId; object?: ObjectId; cp?: number }
   | { type: 'give'; piece: PieceId; to: PieceId; cp?: number }
 
 export type Action =

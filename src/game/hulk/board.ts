@@ -23,15 +23,30 @@ export interface Board {
   doors: Square[]
   /** By square, 1 where one of the squares around has a door. */
   nearDoor: Uint8Array
+  /** By square, the areas it is a doorstep of. */
+  areasAt: Record<Square, AreaId[]>
   /** M2: steps from each square to the area. */
   toArea: Record<AreaId, Int16Array>
   /** O3: the directions in which an exit square leads off the board. */
   wayOut: Record<Square, Direction[]>
   /** What `fireArc` has found so far. */
   arcs: Square[][]
-  /** Spare arrays for `open` in play.ts, all zero. */
-  spare: Uint8Array[]
+  /** For `open` in play.ts, all zero. */
+  spare: Marks[]
 }
+
+/** What an opened state notes about each square (play.ts). */
+export interface Marks {
+  occupied: Uint8Array
+  screened: Uint8Array
+  standing: Uint16Array
+}
+
+export const makeMarks = (size: number): Marks => ({
+  occupied: new Uint8Array(size),
+  screened: new Uint8Array(size),
+  standing: new Uint16Array(size),
+})
 
 const byMission = new WeakMap<Mission, Board>()
 const byText = new Map<string, Board>()
@@ -66,6 +81,7 @@ function build(mission: Mission): Board {
     sight: buildSightTable(grid),
     doors,
     nearDoor: around(grid, doors),
+    areasAt: areasAt(layout.areas),
     toArea,
     wayOut,
     arcs: [],
@@ -76,6 +92,12 @@ function build(mission: Mission): Board {
 /** E2: the squares in the fire arc of somebody who stands there and faces so, and in sight past bare walls. */
 export function fireArc({ arcs, sight, width }: Board, at: Square, facing: Facing): readonly Square[] {
   return (arcs[4 * at + facing] ??= [...sight.visibleFrom(at)].filter((to) => inFireArc(width, at, facing, to)))
+}
+
+function areasAt(areas: Layout['areas']): Record<Square, AreaId[]> {
+  const at: Record<Square, AreaId[]> = {}
+  for (const { id, doorsteps } of Object.values(areas)) for (const square of doorsteps) (at[square] ??= []).push(id)
+  return at
 }
 
 function around(grid: Grid, squares: readonly Square[]): Uint8Array {

@@ -79,7 +79,7 @@ export type Decision =
 
 /** P1: where the end of an action has got to. */
 export const AFTERMATH = ['revealFirst', 'freeShot', 'fire', 'sustained', 'reveals', 'window', 'done'] as const
-export type AftermathStage = (typeof AFTERMATH)[number]
+type AftermathStage = (typeof AFTERMATH)[number]
 
 /** The end of one action. */
 export interface Aftermath {
@@ -107,7 +107,7 @@ export type Step = Decision | Automatic
 export type Agenda = Step[]
 
 /** What the game does by itself is for no seat. */
-const isDecision = (step: Step): step is Decision => 'seat' in step
+const isDecision = (step: Step): step is Decision => (step as Decision).seat !== undefined
 
 /** Who must decide what now; nothing once the game is over. */
 export function decisionOf(state: State): Decision | undefined {

@@ -8,7 +8,7 @@ import * as v from 'valibot'
 import type { Dice } from '../kernel/dice'
 import { StrongDice, type StrongDiceState, strongSeed } from '../kernel/strong-dice'
 import { type ActionType, ANSWERS } from './actions'
-import { cloneState, reuse } from './copy'
+import { cloneState, makePlain, reuse } from './copy'
 import { DECISIONS, type DecisionKind, decisionOf } from './decisions'
 import { eventsFor } from './events'
 import { legalActions } from './legal-actions'
@@ -55,11 +55,11 @@ export function makeGame({ now = Date.now, match, seed, from }: GameOptions = {}
       const { ctx, random } = context as unknown as { ctx: Ctx } & Apis
       const amiss = whyNotSeats(from, ctx.numPlayers)
       if (amiss) throw new Error(amiss)
-      if (from) return { state: cloneState(from), undoable: false }
+      if (from) return { state: makePlain(cloneState(from)), undoable: false }
       const checked = checkMatch(match ?? setupData, ctx.numPlayers)
       if (!checked.ok) throw new Error(checked.sentence)
       const world: World = { dice: random.dice, now: now() }
-      return { state: setup(checked.match, world), undoable: false }
+      return { state: makePlain(setup(checked.match, world)), undoable: false }
     },
     validateSetupData: (setupData, seats) => {
       if (from) return whyNotSeats(from, seats)

@@ -5,8 +5,8 @@
 import { FACINGS } from '../kernel/grid'
 import type { Action, LegalAction, Odds, PieceAction } from './actions'
 import { type Decision, type DecisionOf, decisionOf } from './decisions'
-import { hasGun, isMarine, isMarker, open, type Play, pieceOf } from './play'
-import { apOf, type Purse, purseInReaction, purseInTurn } from './rules/activation'
+import { isMarine, isMarker, open, type Play, pieceOf, piecesOf } from './play'
+import { type Purse, purseInReaction, purseInTurn } from './rules/activation'
 import { lapsed } from './rules/clock'
 import { attackable, diceFor, oddsOfChoice, oddsOfFight } from './rules/close-combat'
 import { mayRedraw } from './rules/command-points'
@@ -14,24 +14,15 @@ import { placements } from './rules/contact-markers'
 import { doorReach, whyNotWork } from './rules/doors'
 import { whyNotGuard } from './rules/guard'
 import { flameTargets, oddsOfFlames, whyNotSelfDestruct } from './rules/heavy-flamer'
-import {
-  entryFacings,
-  freeDoorsteps,
-  gaitOf,
-  leaveCost,
-  stepCost,
-  stepFacings,
-  stepTo,
-  wayMask,
-} from './rules/movement'
-import { whyNotGive, whyNotPickUp } from './rules/objects'
+import { findWays, leaveCost, type Way, Ways, wayCost, wayFacing, wayTo, wayType } from './rules/movement'
+import { objectsAt, whyNotGive, whyNotPickUp } from './rules/objects'
 import type { Choice } from './rules/odds'
 import { overwatchTargets, whyNotOverwatch } from './rules/overwatch'
 import { answering } from './rules/reactive-actions'
 import { openAreas } from './rules/reinforcements'
 import { oddsOfBlock, oddsOfShot, targets } from './rules/storm-bolter'
-import type { State } from './state'
-import { NOWHERE, type Piece, type Seat } from './types'
+import type { State, Turn } from './state'
+import { NOWHERE, type Piece, type PieceId, type Seat } from './types'
 
 /** Given the time, a decision that has lapsed leaves nothing but to say so (B2, B4). */
 export function legalActions(state: State, seat: Seat, now?: number): LegalAction[] {
@@ -46,13 +37,15 @@ const free = (action: Action, odds?: Odds): LegalAction => ({ action, cost: 0, c
 /** All there is to say about a decision that has lapsed. */
 export const TIME_UP: LegalAction = free({ type: 'timeUp' })
 
-/** What the seat of the pending decision may do, on a state already opened. */
-export function actionsFor(play: Play, decision: Decision): LegalAction[] {
+export const END_TURN: LegalAction = free({ type: 'endTurn' })
+
+/** What the seat of the pending decision may do, on a state already opened; `named` leaves out what other pieces may. */
+export function actionsFor(play: Play, decision: Decision, named?: PieceId): LegalAction[] {
   switch (decision.kind) {
     case 'command':
       return commandActions(play, decision)
     case 'act':
-      return turnActions(play)
+      return turnActions(play, named)
     case 'freeShot': {
       const shooter = pieceOf(play, decision.piece)
       const shots = targets(play, shooter).map((target) =>
@@ -69,11 +62,11 @@ export function actionsFor(play: Play, decision: Decision): LegalAction[] {
     case 'face':
       return FACINGS.map((facing) => free({ type: 'face', piece: decision.pieces[0], facing }))
     case 'react':
-      return reactions(play, decision)
-    case 'reinforce':
-      return decision.markers.flatMap((piece) =>
-        openAreas(play).map((area) => free({ type: 'reinforce', piece, area })),
-      )
+      return reactions(play, decision, named)
+    case 'reinforce': {
+      const areas = openAreas(play)
+      return decision.markers.flatMap((piece) => areas.map((area) => free({ type: 'reinforce', piece, area })))
+    }
   }
 }
 
@@ -82,87 +75,71 @@ function commandActions(play: Play, decision: DecisionOf<'command'>): LegalActio
   return mayRedraw(play.state, decision) ? [free({ type: 'keep' }), free({ type: 'redraw' })] : [free({ type: 'keep' })]
 }
 
-function turnActions(play: Play): LegalAction[] {
+function turnActions(play: Play, named?: PieceId): LegalAction[] {
   const list: LegalAction[] = []
-  const { turn, pieces, nextId } = play.state
-  if (turn.side === 'marines') {
-    for (const marine of play.marines) {
-      // C4: never in another squad's turn.
-      if (marine.squad === turn.squad) marineActions(play, marine, purseInTurn(play, marine), list)
-    }
-  } else {
-    for (let id = 1; id < nextId; id++) {
-      const known = play.memory?.recallInTurn(id, turn)
-      if (known) append(list, known)
-      else if (pieces[id] !== undefined && !isMarine(pieces[id])) swarmActions(play, pieces[id], list)
-    }
+  const { pieces, turn } = play.state
+  for (const piece of named === undefined ? piecesOf(play.state) : [pieces[named]]) {
+    if (piece && hasTurn(turn, piece)) pieceActions(play, piece, purseInTurn(play, piece), list)
   }
-  list.push(free({ type: 'endTurn' }))
+  list.push(END_TURN)
   return list
 }
 
-function add(list: LegalAction[], { ap, cp }: Purse, cost: number, action: PieceAction, odds?: Odds): void {
-  if (cost > ap + cp) return
-  list.push({ action, cost, cpMin: cost > ap ? cost - ap : 0, cpMax: cost < cp ? cost : cp, odds })
+/** C4: a marine never acts in another squad's turn. */
+export const hasTurn = ({ side, squad }: Turn, piece: Piece): boolean =>
+  side === 'marines' ? piece.squad === squad : piece.squad === undefined
+
+/** All that a piece may do with the points it can pay, added to the list. */
+function pieceActions(play: Play, piece: Piece, purse: Purse, list: LegalAction[]): void {
+  const ways = new Ways()
+  findWays(play, piece, purse.ap + purse.cp, ways)
+  for (let i = 0; i < ways.length; i++) list.push(wayEntry(piece, purse, ways.at(i)))
+  deeds(play, piece, purse, list)
 }
 
-// M3
-function entries(play: Play, piece: Piece, purse: Purse, list: LegalAction[]): void {
-  if (purse.ap < 1) return
-  for (const to of freeDoorsteps(play, piece)) {
-    for (const facing of entryFacings(piece)) add(list, purse, 1, { type: 'enter', piece: piece.id, to, facing })
-  }
+/** Steps, turns and entries make up most of every list. */
+export function wayEntry(piece: Piece, purse: Purse, way: Way): LegalAction {
+  const [to, facing, cost] = [wayTo(way), wayFacing(way), wayCost(way)]
+  const type = wayType(piece, way)
+  return entryFor(
+    purse,
+    cost,
+    type === 'turn' ? { type, piece: piece.id, facing } : { type, piece: piece.id, to, facing },
+  )
 }
 
-/** All a marine could do with the points he can pay. */
-function marineActions(play: Play, marine: Piece, purse: Purse, list: LegalAction[]): void {
-  if (purse.ap + purse.cp < 1) return
-  const inTurn = play.state.turn.side === 'marines'
-  const known = inTurn ? play.memory?.recall(marine.id, purse) : undefined
-  if (known) append(list, known)
-  // J3: a dying marine may only shoot, and flaming is shooting (G1).
-  else if (!marine.dying) {
-    const before = list.length
-    nearActions(play, marine, purse, list)
-    if (inTurn) remember(play, marine, purse, list, before)
-  }
-  if (marine.ammo) flames(play, marine, purse, list)
-  shots(play, marine, purse, list)
-}
-
-/** All a piece of the swarm could do. */
-function swarmActions(play: Play, piece: Piece, list: LegalAction[]): void {
-  const before = list.length
-  const purse = purseInTurn(play, piece)
-  if (piece.at === NOWHERE) entries(play, piece, purse, list)
-  else if (purse.ap > 0) {
-    nearActions(play, piece, purse, list)
+/** All that a piece may do but for steps, turns and entering. */
+export function deeds(play: Play, piece: Piece, purse: Purse, list: LegalAction[]): void {
+  if (piece.at !== NOWHERE && purse.ap + purse.cp > 0) {
+    // J3: a dying marine may only shoot, and flaming is shooting (G1).
+    if (!piece.dying) nearDeeds(play, piece, purse, list)
+    if (piece.ammo) flames(play, piece, purse, list)
     shots(play, piece, purse, list)
   }
   // N1
   if (isMarker(piece)) list.push(free({ type: 'reveal', piece: piece.id }))
-  if (!hasGun(piece) || piece.at === NOWHERE) remember(play, piece, purse, list, before)
 }
 
-/** What has been put on the list for this piece. */
-function remember(play: Play, piece: Piece, purse: Purse, list: LegalAction[], from: number): void {
-  if (!play.memory) return
-  const { id, at, area } = piece
-  const squares = area === undefined ? [at] : play.board.layout.areas[area].doorsteps
-  play.memory.learn(id, purse, apOf(play.rules, piece), squares, list.slice(from))
+function add(list: LegalAction[], purse: Purse, cost: number, action: PieceAction, odds?: Odds): void {
+  if (cost <= purse.ap + purse.cp) list.push(entryFor(purse, cost, action, odds))
 }
+
+const entryFor = ({ ap, cp }: Purse, cost: number, action: PieceAction, odds?: Odds): LegalAction => ({
+  action,
+  cost,
+  cpMin: cost > ap ? cost - ap : 0,
+  cpMax: cost < cp ? cost : cp,
+  odds,
+})
 
 /** What depends on the piece, the squares around it and who is there, and on nothing else. */
-function nearActions(play: Play, piece: Piece, purse: Purse, list: LegalAction[]): void {
-  steps(play, piece, purse, list)
+function nearDeeds(play: Play, piece: Piece, purse: Purse, list: LegalAction[]): void {
+  const out = leaveCost(play, piece)
+  if (out > 0) add(list, purse, out, { type: 'leave', piece: piece.id })
   doors(play, piece, purse, list)
   const enemy = attackable(play, piece)
   if (enemy) add(list, purse, 1, { type: 'attack', piece: piece.id, target: enemy.id }, oddsOfFight(play, piece, enemy))
   if (isMarine(piece)) drill(play, piece, purse, list)
-}
-
-function append(list: LegalAction[], entries: readonly LegalAction[]): void {
-  for (const entry of entries) list.push(entry)
 }
 
 // H1
@@ -170,27 +147,6 @@ function shots(play: Play, piece: Piece, purse: Purse, list: LegalAction[]): voi
   for (const target of targets(play, piece)) {
     add(list, purse, 1, { type: 'shoot', piece: piece.id, target }, oddsOfShot(play, piece, target, 'action'))
   }
-}
-
-function steps(play: Play, piece: Piece, purse: Purse, list: LegalAction[]): void {
-  const { id, at, facing: now } = piece
-  const gait = gaitOf(piece)
-  const mask = wayMask(play, at)
-  const facings = stepFacings(piece)
-  for (let direction = 0; direction < 8; direction++) {
-    const to = stepTo(play, at, direction, mask)
-    if (to < 0) continue
-    for (const facing of facings) {
-      const cost = stepCost(gait, now, direction, facing)
-      if (cost > 0) add(list, purse, cost, { type: 'move', piece: id, to, facing })
-    }
-  }
-  for (const facing of FACINGS) {
-    const cost = gait.turns[(facing - now) & 3]
-    if (cost > 0) add(list, purse, cost, { type: 'turn', piece: id, facing })
-  }
-  const out = leaveCost(play, piece)
-  if (out > 0) add(list, purse, out, { type: 'leave', piece: id })
 }
 
 function doors(play: Play, piece: Piece, purse: Purse, list: LegalAction[]): void {
@@ -210,7 +166,11 @@ function drill(play: Play, marine: Piece, purse: Purse, list: LegalAction[]): vo
   if (!whyNotGuard(marine)) add(list, purse, rules.guard.cost, { type: 'guard', piece })
   if (marine.jammed) add(list, purse, 1, { type: 'clearJam', piece })
   if (!whyNotSelfDestruct(marine)) add(list, purse, rules.flamer.selfDestructCost, { type: 'selfDestruct', piece })
-  if (!whyNotPickUp(play, marine)) add(list, purse, 1, { type: 'pickUp', piece })
+  if (!whyNotPickUp(play, marine)) {
+    const objects = objectsAt(play, marine)
+    if (objects.length === 1) add(list, purse, 1, { type: 'pickUp', piece })
+    else for (const object of objects) add(list, purse, 1, { type: 'pickUp', piece, object })
+  }
   if (marine.carries) {
     for (const friend of play.marines) {
       if (friend !== marine && !whyNotGive(play, marine, friend))
@@ -240,17 +200,18 @@ function fightActions(play: Play, decision: DecisionOf<'closeCombat'>): LegalAct
 }
 
 /** J2: what is left to each marine of this seat, and passing. */
-function reactions(play: Play, decision: DecisionOf<'react'>): LegalAction[] {
+function reactions(play: Play, decision: DecisionOf<'react'>, named?: PieceId): LegalAction[] {
   const list: LegalAction[] = []
-  for (const marine of answering(play, decision.watching, decision.seat)) {
+  const wanted = (marine: Piece) => named === undefined || marine.id === named
+  for (const marine of answering(play, decision.watching, decision.seat).filter(wanted)) {
     for (const target of overwatchTargets(play, marine, decision)) {
       list.push(
         free({ type: 'overwatchShot', piece: marine.id, target }, oddsOfShot(play, marine, target, 'overwatch')),
       )
     }
   }
-  for (const marine of answering(play, decision.seeing, decision.seat))
-    marineActions(play, marine, purseInReaction(play, marine), list)
+  for (const marine of answering(play, decision.seeing, decision.seat).filter(wanted))
+    pieceActions(play, marine, purseInReaction(play, marine), list)
   list.push(free({ type: 'pass' }))
   return list
 }

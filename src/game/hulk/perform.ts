@@ -25,7 +25,7 @@ import { endTurn, genestealerTurn, nextRound, squadTurn } from './rules/sequence
 import { orderedReaction, wouldBeAsked } from './rules/standing-orders'
 import { block, clearJam, shoot, strike } from './rules/storm-bolter'
 import type { State } from './state'
-import type { Piece, Seat } from './types'
+import type { Piece, PieceId, Seat } from './types'
 import { whyNot } from './why-not'
 
 export interface Told {
@@ -47,7 +47,7 @@ export function perform(state: State, seat: Seat, action: unknown, world: World)
       if (!decision) return { ok: false, refusal: { code: 'gameOver' } }
       if (decision.seat !== seat) return { ok: false, refusal: { code: 'notYourDecision' } }
       const lapsed = clock.lapsed(state, play.now)
-      const list = lapsed ? [TIME_UP] : actionsFor(play, decision)
+      const list = lapsed ? [TIME_UP] : actionsFor(play, decision, pieceNamed(action))
       const entry = list.find((legal) => matches(legal, action))
       if (entry) return { ok: true, ...act(play, decision, entry, cpPaid(entry, action)) }
       if (lapsed) return { ok: false, refusal: { code: 'timeIsUp' } }
@@ -63,7 +63,7 @@ export function refusalOf(state: State, seat: Seat, action: unknown): Refusal | 
   if (!decision) return { code: 'gameOver' }
   if (decision.seat !== seat) return { code: 'notYourDecision' }
   return open(state, (play) => {
-    const legal = actionsFor(play, decision).some((entry) => matches(entry, action))
+    const legal = actionsFor(play, decision, pieceNamed(action)).some((entry) => matches(entry, action))
     return legal ? undefined : whyNot(play, decision, action)
   })
 }
@@ -72,6 +72,10 @@ export function refusalOf(state: State, seat: Seat, action: unknown): Refusal | 
 export function performLegal(state: State, entry: LegalAction, world: World): Told {
   return open(state, (play) => act(play, decisionOf(state)!, entry, cpPaid(entry, entry.action)), world)
 }
+
+/** What other pieces may do need not be known. */
+const pieceNamed = (action: unknown): PieceId | undefined =>
+  isRecord(action) && Number.isInteger(action.piece) ? (action.piece as PieceId) : undefined
 
 const isTimeUp = (action: unknown): boolean =>
   typeof action === 'object' && action !== null && (action as Action).type === 'timeUp'
@@ -308,7 +312,7 @@ function doAction(play: Play, piece: Piece, action: PieceAction): void {
     case 'attack':
       return attack(play, piece, pieceOf(play, action.target))
     case 'pickUp':
-      return pickUp(play, piece)
+      return pickUp(play, piece, action.object)
     case 'give':
       return give(play, piece, pieceOf(play, action.to))
   }

@@ -4,9 +4,10 @@
  */
 import type { Dice } from '../kernel/dice'
 import { distance, inFireArc, inSightArc, type Square } from '../kernel/grid'
-import { type Board, boardOf } from './board'
+import { type Board, boardOf, type Marks, makeMarks } from './board'
+import { copyPiece } from './copy'
 import type { Event } from './events'
-import type { Memory } from './memory'
+import type { Options } from './options'
 import type { Ruleset } from './ruleset'
 import type { State } from './state'
 import { NOWHERE, type Piece, type PieceId, type Seat, type SquadId } from './types'
@@ -21,19 +22,23 @@ export interface Play extends World {
   state: State
   board: Board
   rules: Ruleset
+  marks: Marks
   /** By square, 0 where a step may end: PIECE, CLOSED and FLAMES added up. */
   occupied: Uint8Array
+  /** By square, the piece that stands there; 0 where none does. */
+  standing: Uint16Array
   /** By square, not 0 where a line of sight is blocked (E4). The same array as `occupied` unless pieces do not block. */
   screened: Uint8Array
   /** Marines, and swarm miniatures and markers, on the board. */
   marines: Piece[]
   swarm: Piece[]
-  /** Of the swarm, the markers; of both sides, those with a storm bolter or bolter. */
+  /** Of the swarm, the markers; of both sides, those with a storm bolter or bolter, and with a heavy flamer. */
   markers: Piece[]
   guns: Piece[]
+  flamers: Piece[]
   events: Event[]
   /** In simulations only. */
-  memory?: Memory
+  options?: Options
   /** Dice were rolled or something hidden was shown: no undo past this (Undo in ARCHITECTURE.md). */
   final: boolean
 }
@@ -65,19 +70,23 @@ export function open<T>(state: State, work: (play: Play) => T, world: World = RE
 export function keepOpen(state: State, world: World): Play {
   const board = boardOf(state.mission)
   const rules = state.ruleset
-  const occupied = board.spare.pop() ?? new Uint8Array(board.grid.size)
+  const marks = board.spare.pop() ?? makeMarks(board.grid.size)
+  const { occupied, screened, standing } = marks
   const play: Play = {
     state,
     board,
     rules,
+    marks,
     occupied,
-    screened: rules.sight.piecesBlock ? occupied : (board.spare.pop() ?? new Uint8Array(board.grid.size)),
+    standing,
+    screened: rules.sight.piecesBlock ? occupied : screened,
     marines: [],
     swarm: [],
     markers: [],
     guns: [],
+    flamers: [],
     events: [],
-    memory: undefined,
+    options: undefined,
     final: false,
     dice: world.dice,
     now: world.now,
@@ -88,14 +97,16 @@ export function keepOpen(state: State, world: World): Play {
     const piece = state.pieces[id]
     if (piece === undefined || piece.at === NOWHERE) continue
     for (const list of listsOf(play, piece)) list.push(piece)
-    mark(play, piece.at, PIECE)
+    stand(play, piece)
   }
   return play
 }
 
-export function close({ board, occupied, screened }: Play): void {
-  board.spare.push(occupied.fill(0))
-  if (screened !== occupied) board.spare.push(screened.fill(0))
+export function close({ board, marks }: Play): void {
+  marks.occupied.fill(0)
+  marks.standing.fill(0)
+  marks.screened.fill(0)
+  board.spare.push(marks)
 }
 
 export function mark(play: Play, square: Square, what: number): void {
@@ -216,15 +227,33 @@ export function rollDice(play: Play, count: number): number[] {
 
 export function putDown(play: Play, piece: Piece, square: Square): void {
   piece.at = square
-  delete piece.area
+  piece.area = undefined
   for (const list of listsOf(play, piece)) insert(list, piece)
-  mark(play, square, PIECE)
+  stand(play, piece)
 }
 
-function listsOf({ marines, swarm, markers, guns }: Play, piece: Piece): Piece[][] {
-  if (isMarker(piece)) return [swarm, markers]
-  const side = isMarine(piece) ? marines : swarm
-  return hasGun(piece) ? [side, guns] : [side]
+function stand(play: Play, { at, id }: Piece): void {
+  play.standing[at] = id
+  mark(play, at, PIECE)
+}
+
+function stepAway(play: Play, { at }: Piece): void {
+  play.standing[at] = 0
+  unmark(play, at, PIECE)
+}
+
+/** Who stands there. */
+export function pieceOn({ standing, state }: Play, square: Square): Piece | undefined {
+  const id = standing[square]
+  return id === 0 ? undefined : state.pieces[id]
+}
+
+function listsOf({ marines, swarm, markers, guns, flamers }: Play, piece: Piece): Piece[][] {
+  const lists = [isMarine(piece) ? marines : swarm]
+  if (isMarker(piece)) lists.push(markers)
+  if (hasGun(piece)) lists.push(guns)
+  if (has(piece, 'heavyFlamer')) lists.push(flamers)
+  return lists
 }
 
 /** By number, as a state is opened. */
@@ -235,15 +264,15 @@ function insert(list: Piece[], piece: Piece): void {
 }
 
 export function relocate(play: Play, piece: Piece, square: Square): void {
-  unmark(play, piece.at, PIECE)
+  stepAway(play, piece)
   piece.at = square
-  mark(play, square, PIECE)
+  stand(play, piece)
 }
 
 /** Off the board and out of the game, without further ado. */
 export function takeOff(play: Play, piece: Piece): void {
   if (piece.at !== NOWHERE) {
-    unmark(play, piece.at, PIECE)
+    stepAway(play, piece)
     for (const list of listsOf(play, piece)) list.splice(list.indexOf(piece), 1)
   }
   delete play.state.pieces[piece.id]
@@ -266,7 +295,7 @@ export const push = (play: Play, ...steps: State['agenda']): void => {
 
 /** A new piece with the next number. */
 export function newPiece(state: State, facts: Omit<Piece, 'id'>): Piece {
-  const piece: Piece = { id: state.nextId++, ...facts }
+  const piece = copyPiece({ id: state.nextId++, ...facts })
   state.pieces[piece.id] = piece
   return piece
 }

@@ -11,8 +11,11 @@ const whole = (min: number, max: number) =>
     v.maxValue(max, `must be from ${min} to ${max}`),
   )
 
-/** Contents of a marker: a letter a miniature, or `-` for none. */
-export const contentsSchema = v.pipe(v.string(), v.regex(/^(-|[ghb]{1,6})$/))
+/** `Contents` of types.ts, at most six miniatures to a marker (M1). */
+export const contentsSchema = v.pipe(
+  v.string(),
+  v.regex(/^(-|[ghb]{1,6})$/, 'must be up to six of the letters g, h and b, or "-" for nothing'),
+)
 
 /** Each rule by itself. */
 const eachSchema = v.strictObject({

@@ -29,6 +29,7 @@ export const rulesetOf = ({ mission, ruleset }: Match): Ruleset =>
 
 export function setup(match: Match, world: World): State {
   const state = deploy(match, world)
+  // N2: what deployed marines see is turned up before round 1. There is no log yet to tell it to; the state shows it.
   begin(state, world)
   return state
 }

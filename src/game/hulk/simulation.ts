@@ -5,26 +5,38 @@
 import type { LegalAction } from './actions'
 import { decisionOf } from './decisions'
 import { actionsFor } from './legal-actions'
-import { Memory } from './memory'
+import { type Choices, Options } from './options'
 import { act, type Told } from './perform'
 import { close, keepOpen, type Play, type World } from './play'
 import type { State } from './state'
 
 export class Simulation {
   private readonly play: Play
+  private readonly kept: Options
 
   constructor(
     readonly state: State,
     private readonly world: World,
   ) {
     this.play = keepOpen(state, world)
-    this.play.memory = new Memory(this.play.board.grid)
+    this.kept = new Options(this.play)
+    this.play.options = this.kept
   }
 
   /** What whoever has to decide may do; nothing once the game is over. */
   legalActions(): LegalAction[] {
+    if (this.toAct()) return this.kept.refresh().list()
     const decision = decisionOf(this.state)
     return decision ? actionsFor(this.play, decision) : []
+  }
+
+  /** The same without making an array of it, which is most of the work; good until the next action. */
+  options(): readonly LegalAction[] | Choices {
+    return this.toAct() ? this.kept.refresh() : this.legalActions()
+  }
+
+  private toAct(): boolean {
+    return decisionOf(this.state)?.kind === 'act'
   }
 
   /** One of the legal actions, paid with so many CP. */
@@ -33,7 +45,7 @@ export class Simulation {
     this.play.final = false
     this.play.now = this.world.now
     const told = act(this.play, decisionOf(this.state)!, entry, cp)
-    this.play.memory?.heed(told.events, this.state)
+    this.kept.heed(told.events)
     return told
   }
 

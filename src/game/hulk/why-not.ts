@@ -1,8 +1,8 @@
 /** Why an action is not on the list of legal ones, as nearly as can be said. It decides nothing. */
-import { FACINGS, type Facing } from '../kernel/grid'
+import { FACINGS, type Facing, type Square } from '../kernel/grid'
 import { type Action, ANSWERS, PIECE_ACTIONS, type PieceAction } from './actions'
 import type { Decision } from './decisions'
-import { isMarine, isMarker, type Play, seatOf } from './play'
+import { apart, isMarine, isMarker, type Play, seatOf } from './play'
 import type { Refusal, RefusalCode } from './refusals'
 import { type Purse, purseInReaction, purseInTurn } from './rules/activation'
 import { attackable } from './rules/close-combat'
@@ -13,7 +13,7 @@ import { directionTo, leaveCost, moveCost, turnCost, whyNotMove } from './rules/
 import { whyNotGive, whyNotPickUp } from './rules/objects'
 import { whyNotOverwatch } from './rules/overwatch'
 import { openAreas } from './rules/reinforcements'
-import { whyNotAim } from './rules/storm-bolter'
+import { squareOf, whyNotAim } from './rules/storm-bolter'
 import { NOWHERE, type Piece, type Target } from './types'
 
 const isPieceAction = (action: Action): action is PieceAction =>
@@ -28,10 +28,10 @@ export function whyNot(play: Play, decision: Decision, said: unknown): Refusal {
     const marine = pieceNamed(play, action.piece)
     if (!marine || seatOf(play.state, marine) !== decision.seat) return { code: 'notYourPiece' }
     if (!marine.overwatch) return { code: marine.jammed ? 'jammed' : 'notWatching' }
-    const used = !decision.watching.includes(marine.id)
-    return {
-      code: aim(play, marine, action.target, play.rules.overwatch.range) ?? (used ? 'usedInThisWindow' : 'notAnOption'),
-    }
+    const { range } = play.rules.overwatch
+    const code = aim(play, marine, action.target, range)
+    if (code === 'outOfRange') return outOfRange(play, marine, squareOf(play, action.target), range)
+    return { code: code ?? (decision.watching.includes(marine.id) ? 'notAnOption' : 'usedInThisWindow') }
   }
   if (action.type === 'freeShot' && decision.kind === 'freeShot') {
     const shooter = pieceNamed(play, action.piece)
@@ -57,10 +57,17 @@ function whyNotAct(play: Play, decision: Decision, action: PieceAction): Refusal
   if (piece.dying && action.type !== 'shoot' && action.type !== 'flame') return { code: 'dyingMayOnlyShoot' }
   if (piece.at === NOWHERE && action.type !== 'enter') return { code: 'waiting' }
   const rule = whyNotByRule(play, piece, action)
+  if (rule === 'outOfRange' && action.type === 'flame')
+    return outOfRange(play, piece, action.at, play.rules.flamer.range)
   if (rule) return { code: rule }
   const purse = decision.kind === 'react' ? purseInReaction(play, piece) : purseInTurn(play, piece)
   return whyNotPaid(play, piece, action, purse)
 }
+
+const outOfRange = (play: Play, shooter: Piece, square: Square, range: number): Refusal => ({
+  code: 'outOfRange',
+  params: { distance: apart(play, shooter.at, square), range },
+})
 
 function whyNotPaid(play: Play, piece: Piece, action: PieceAction, { ap, cp }: Purse): Refusal {
   const cost = costOf(play, piece, action)
@@ -96,6 +103,12 @@ function costOf(play: Play, piece: Piece, action: PieceAction): number {
 const pieceNamed = ({ state }: Play, id: unknown): Piece | undefined =>
   Number.isInteger(id) && Object.hasOwn(state.pieces, id as number) ? state.pieces[id as number] : undefined
 
+// K9
+const isMarkerNamed = (play: Play, id: unknown): boolean => {
+  const piece = pieceNamed(play, id)
+  return piece !== undefined && isMarker(piece)
+}
+
 const isFacing = (value: unknown): value is Facing => (FACINGS as readonly unknown[]).includes(value)
 const isSquare = (play: Play, value: unknown): value is number =>
   Number.isInteger(value) && (value as number) >= 0 && (value as number) < play.board.grid.size
@@ -130,6 +143,7 @@ function whyNotByRule(play: Play, piece: Piece, action: PieceAction): RefusalCod
       return whyNotGuard(piece)
     case 'attack':
       if (isMarker(piece)) return 'markersCannot'
+      if (isMarkerNamed(play, action.target)) return 'markersNotAttacked'
       return attackable(play, piece)?.id === action.target ? undefined : 'notStraightAhead'
     case 'pickUp':
       return whyNotPickUp(play, piece)

@@ -4,7 +4,7 @@
  */
 import { sha256 } from '@noble/hashes/sha2.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
-import type { Dice } from './dice'
+import { type Dice, rest, spoils } from './dice'
 
 export interface StrongDiceState {
   seed: string
@@ -28,11 +28,9 @@ export class StrongDice implements Dice {
   }
 
   roll(sides: number): number {
-    // Rejection keeps every face exactly as likely.
-    const limit = Math.floor(0x1_0000_0000 / sides) * sides
     let word = this.next()
-    while (word >= limit) word = this.next()
-    return (word % sides) + 1
+    while (spoils(word, sides)) word = this.next()
+    return rest(word, sides) + 1
   }
 
   private next(): number {

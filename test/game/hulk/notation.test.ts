@@ -386,6 +386,7 @@ describe('an action', () => {
     ['m1 closes D2', { type: 'close', piece: 1, door: 10 }],
     ['m1 leaves', { type: 'leave', piece: 1 }],
     ['m1 picks up', { type: 'pickUp', piece: 1 }],
+    ['m1 picks up k', { type: 'pickUp', piece: 1, object: 'k' }],
     ['m1 gives 9', { type: 'give', piece: 1, to: 9 }],
     ['b3 enters C3', { type: 'enter', piece: 3, to: 16, facing: 0 }],
     ['g2 enters C3 W', { type: 'enter', piece: 2, to: 16, facing: 3 }],

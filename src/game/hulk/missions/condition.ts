@@ -4,7 +4,7 @@ import type { ObjectId, Side } from '../types'
 import { EXITS, type ExitId, LEGEND, SECTION } from './legend'
 import { matching, whole } from './values'
 
-export const PREY = ['genestealer', 'hybrid', 'all'] as const
+const PREY = ['genestealer', 'hybrid', 'all'] as const
 export type Prey = (typeof PREY)[number]
 
 export type Condition =

@@ -4,6 +4,7 @@
  * a `Mission` written back as JSON is again a valid file.
  */
 import * as v from 'valibot'
+import { contentsSchema } from '../ruleset'
 import { WEAPONS, type Weapon } from '../types'
 import { ConditionSchema } from './condition'
 import { BOUNDS, LEGEND } from './legend'
@@ -51,9 +52,6 @@ const SquadSchema = v.strictObject({
   ),
 })
 
-/** `Contents` of types.ts, at most six miniatures to a marker (M1). */
-const ContentsSchema = matching(/^(-|[ghb]{1,6})$/, 'must be up to six of the letters g, h and b, or "-" for nothing')
-
 const SquareNameSchema = matching(/^[A-Z]{1,2}[1-9]\d?$/, 'must be a square such as F5: column letters, then the row')
 
 const SwarmSchema = v.variant('kind', [
@@ -65,7 +63,7 @@ const SwarmSchema = v.variant('kind', [
     weapons: v.optional(v.pipe(v.array(v.literal('bolter')), v.maxLength(1, 'must be one bolter at most')), []),
   }),
   /** Without `contents` the marker is drawn from the bag (M4). */
-  v.strictObject({ at: SquareNameSchema, kind: v.literal('marker'), contents: v.optional(ContentsSchema) }),
+  v.strictObject({ at: SquareNameSchema, kind: v.literal('marker'), contents: v.optional(contentsSchema) }),
 ])
 
 const ReinforcementsSchema = v.pipe(
@@ -122,7 +120,7 @@ export const MissionSchema = v.strictObject({
   ),
   reinforcements: ReinforcementsSchema,
   /** Markers added to those of the ruleset (M4): contents → how many. */
-  bag: v.optional(v.record(ContentsSchema, whole(1, 50)), {}),
+  bag: v.optional(v.record(contentsSchema, whole(1, 50)), {}),
   /** The swarm on the board when the game begins. */
   swarm: v.optional(
     v.pipe(v.array(SwarmSchema), v.maxLength(BOUNDS.swarm, `must have at most ${BOUNDS.swarm} pieces`)),

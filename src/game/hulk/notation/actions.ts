@@ -70,6 +70,8 @@ function writePieceAction(state: State, action: OfPiece): string {
       return `${who} attacks ${label(action.target)}`
     case 'give':
       return `${who} gives ${label(action.to)}`
+    case 'pickUp':
+      return action.object === undefined ? `${who} picks up` : `${who} picks up ${action.object}`
     case 'reinforce':
       return `${who} to area ${action.area}`
     default:
@@ -174,6 +176,8 @@ class Reader {
         return { type: 'attack', piece, target: this.id(this.next('whom')) }
       case 'gives':
         return { type: 'give', piece, to: this.id(this.next('to whom')) }
+      case 'picks':
+        return this.picksUp(piece)
       case 'to':
         return this.reinforcement(piece)
       case 'places':
@@ -181,6 +185,13 @@ class Reader {
       default:
         return this.move(piece, verb)
     }
+  }
+
+  private picksUp(piece: PieceId): Action {
+    if (this.next('what it picks up') !== 'up') throw new Unclear('One picks things up.')
+    const object = this.next('what is picked up')
+    if (!/^[a-z]$/.test(object)) throw new Unclear(`"${object}" is no object: they are small letters.`)
+    return { type: 'pickUp', piece, object }
   }
 
   private next(what: string): string {

@@ -1,6 +1,6 @@
 /** D. Activation, and paying for actions in AP and CP (C3). */
 
-import { endActivation, isMarine, type Play, tell } from '../play'
+import { isMarine, type Play, tell } from '../play'
 import type { Ruleset } from '../ruleset'
 import type { Piece } from '../types'
 import { cpLeft } from './command-points'
@@ -46,7 +46,8 @@ export function pay(play: Play, piece: Piece, cost: number, cp: number): void {
   const ap = cost - cp
   if (ap > 0) {
     if (turn.active !== piece.id) {
-      endActivation(play)
+      // D2: whoever was active is done.
+      if (turn.active !== undefined) turn.done[turn.active] = true
       turn.active = piece.id
       turn.ap = apOf(play.rules, piece)
     }
@@ -60,7 +61,7 @@ export function pay(play: Play, piece: Piece, cost: number, cp: number): void {
 
 /** What any action but the named ones costs its doer: guard (I6), overwatch (I3), sustained fire (H2). */
 export function beginAction(piece: Piece, keeps: { overwatch?: boolean; sustained?: boolean } = {}): void {
-  if (piece.guard) delete piece.guard
-  if (piece.overwatch && !keeps.overwatch) delete piece.overwatch
-  if (piece.sustained && !keeps.sustained) delete piece.sustained
+  piece.guard = undefined
+  if (!keeps.overwatch) piece.overwatch = undefined
+  if (!keeps.sustained) piece.sustained = undefined
 }

@@ -24,8 +24,14 @@ export function aftermath(
   play.state.agenda.push(step)
 }
 
-/** One stage of the top entry of the agenda. */
+/** The end of an action, stage by stage, until it is over or one of them has put something on top of the agenda. */
 export function advance(play: Play, step: Aftermath): void {
+  const { agenda } = play.state
+  const height = agenda.length
+  while (agenda.length === height && play.state.agenda === agenda) pass(play, step)
+}
+
+function pass(play: Play, step: Aftermath): void {
   const actor = play.state.pieces[step.actor]
   const onBoard = actor !== undefined && actor.at !== NOWHERE
   switch (step.stage) {

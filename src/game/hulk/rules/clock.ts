@@ -27,9 +27,10 @@ export const turnSeat = ({ turn, squads, genestealer }: State): Seat =>
 
 /** Before an action: takes off what the thinking took. */
 export function stopClock(play: Play): void {
-  const { left, since } = play.state.clock
-  if (left === undefined) play.state.clock = {}
-  else play.state.clock = { left: since === undefined ? left : left - Math.max(0, play.now - since) }
+  const { left, since, deadline } = play.state.clock
+  if (left === undefined) {
+    if (deadline !== undefined) play.state.clock = {}
+  } else play.state.clock = { left: since === undefined ? left : left - Math.max(0, play.now - since) }
 }
 
 /**
@@ -43,16 +44,16 @@ export function startClock(play: Play, before: Clock = {}): void {
   const { left } = state.clock
   if (decision.seat === turnSeat(state)) {
     if (left === undefined) return
-    const clock = { left, since: play.now, deadline: play.now + allowance(play, decision, left) }
-    state.clock = runsOutWith(before, clock) ? before : clock
+    const deadline = play.now + allowance(play, decision, left)
+    state.clock = runsOut(before, left + play.now, deadline) ? before : { left, since: play.now, deadline }
     return
   }
   const { mode, reactionHours, reactionSeconds } = rules.clock
   state.clock.deadline = play.now + (mode === 'live' ? reactionSeconds * SECOND : reactionHours * HOUR)
 }
 
-const runsOutWith = (a: Clock, b: Required<Clock>): boolean =>
-  a.deadline === b.deadline && a.left !== undefined && a.since !== undefined && a.left + a.since === b.left + b.since
+const runsOut = ({ left, since, deadline }: Clock, end: number, lapses: number): boolean =>
+  deadline === lapses && left !== undefined && since !== undefined && left + since === end
 
 /** B2: an action under way is finished, with some seconds for what it sets off. */
 function allowance(play: Play, decision: Decision, left: number): number {

@@ -2,7 +2,7 @@
 import type { Square } from '../../kernel/grid'
 import type { Odds } from '../actions'
 import type { Fight } from '../decisions'
-import { has, isMarine, isMarker, PIECE, type Play, pieceOf, push, rollDice, seatOf, tell } from '../play'
+import { has, isMarine, isMarker, type Play, pieceOf, pieceOn, push, rollDice, seatOf, tell } from '../play'
 import type { Ruleset } from '../ruleset'
 import type { Piece } from '../types'
 import { beginAction } from './activation'
@@ -14,10 +14,9 @@ import { type Choice, choiceOdds, type FightFacts, fightOdds } from './odds'
 export function attackable(play: Play, attacker: Piece): Piece | undefined {
   if (isMarker(attacker)) return undefined
   const ahead = play.board.grid.step[attacker.at * 8 + 2 * attacker.facing]
-  if (ahead < 0 || (play.occupied[ahead] & PIECE) === 0) return undefined
+  const piece = ahead < 0 ? undefined : pieceOn(play, ahead)
   // K9: markers are never attacked.
-  const enemies = isMarine(attacker) ? play.swarm : play.marines
-  return enemies.find((piece) => piece.at === ahead && !isMarker(piece))
+  return piece && !isMarker(piece) && isMarine(piece) !== isMarine(attacker) ? piece : undefined
 }
 
 /** K3: not from the square straight ahead of the defender. */
@@ -118,9 +117,9 @@ export function attack(play: Play, attacker: Piece, defender: Piece): void {
     ...choices,
   }
   // H2, I3, I6: what being attacked costs the defender.
-  delete defender.sustained
-  delete defender.overwatch
-  if (behind) delete defender.guard
+  defender.sustained = undefined
+  defender.overwatch = undefined
+  if (behind) defender.guard = undefined
   tell(play, {
     type: 'attacked',
     piece: attacker.id,

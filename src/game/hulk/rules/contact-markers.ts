@@ -101,7 +101,7 @@ function revealInArea(play: Play, marker: Piece): void {
   if (lost) tell(play, { type: 'lost', contents: lost })
 }
 
-export function miniaturesIn(state: State, area: string): number {
+function miniaturesIn(state: State, area: string): number {
   return piecesOf(state).filter((piece) => piece.area === area && !isMarker(piece)).length
 }
 

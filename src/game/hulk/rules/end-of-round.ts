@@ -29,9 +29,9 @@ export function endOfRound(play: Play): void {
 /** L3: jams stay. */
 function clearMarkers(play: Play): void {
   for (const marine of play.marines) {
-    delete marine.overwatch
-    delete marine.guard
-    delete marine.jammedOnOverwatch
+    marine.overwatch = undefined
+    marine.guard = undefined
+    marine.jammedOnOverwatch = undefined
   }
   const burning = Object.keys(play.state.flames)
   if (burning.length === 0) return

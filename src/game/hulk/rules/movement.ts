@@ -1,5 +1,14 @@
 /** F1–F4, F7, M3, N4, O3. Moving, turning, entering and leaving. */
-import { DIRECTIONS, type Direction, FACINGS, type Facing, type Square, turnLeft, turnRight } from '../../kernel/grid'
+import {
+  DIRECTIONS,
+  type Direction,
+  FACINGS,
+  type Facing,
+  stepTo as gridStep,
+  type Square,
+  turnLeft,
+  turnRight,
+} from '../../kernel/grid'
 import type { ActionOf } from '../actions'
 import { burns, CLOSED, isMarine, isMarker, PIECE, type Play, putDown, relocate, takeOff, tell } from '../play'
 import type { RefusalCode } from '../refusals'
@@ -11,18 +20,8 @@ import { aftermath } from './aftermath'
 export const wayMask = (play: Play, from: Square): number => (burns(play, from) ? PIECE | CLOSED : 0xff)
 
 /** F2, F3: the square a step in the direction leads to, or -1. */
-export function stepTo(play: Play, from: Square, direction: number, mask: number): Square {
-  const { step } = play.board.grid
-  const { occupied } = play
-  const row = from * 8
-  const to = step[row + direction]
-  if (to < 0 || (occupied[to] & mask) !== 0) return -1
-  if ((direction & 1) === 0) return to
-  const left = step[row + ((direction + 7) & 7)]
-  if (left >= 0 && (occupied[left] & mask) === 0) return to
-  const right = step[row + ((direction + 1) & 7)]
-  return right >= 0 && (occupied[right] & mask) === 0 ? to : -1
-}
+export const stepTo = (play: Play, from: Square, direction: number, mask: number): Square =>
+  gridStep(play.board.grid, from, direction, play.occupied, mask)
 
 /** What steps and turns cost a kind of piece; 0 where it may not. Turns are counted in quarters, clockwise. */
 export interface Gait {
@@ -65,10 +64,11 @@ export const moveCost = (piece: Piece, direction: number, facing: Facing): numbe
 export const turnCost = (piece: Piece, facing: Facing): number => gaitOf(piece).turns[(facing - piece.facing) & 3]
 
 /** The facings a piece can end a step with. */
-export function stepFacings(piece: Piece): Facing[] {
-  if (isMarine(piece) || isMarker(piece)) return [piece.facing]
-  return [piece.facing, turnLeft(piece.facing), turnRight(piece.facing)]
-}
+export const stepFacings = (piece: Piece): readonly Facing[] =>
+  (isMarine(piece) || isMarker(piece) ? KEPT : KEPT_OR_TURNED)[piece.facing]
+
+const KEPT = FACINGS.map((facing) => [facing])
+const KEPT_OR_TURNED = FACINGS.map((facing) => [facing, turnLeft(facing), turnRight(facing)])
 
 export function directionTo(play: Play, from: Square, to: Square): Direction | undefined {
   return DIRECTIONS.find((direction) => play.board.grid.step[from * 8 + direction] === to)
@@ -94,6 +94,61 @@ export function leaveCost(play: Play, piece: Piece): number {
     if (cost > 0 && (best === 0 || cost < best)) best = cost
   }
   return best
+}
+
+/**
+ * A step, a turn or an entry as one number: where the piece is after it, how it faces, what it costs. Most of what
+ * there is to list is this, and of most of it nobody wants to know more.
+ */
+export type Way = number
+
+const way = (to: Square, facing: Facing, cost: number): Way => (to << 6) | (facing << 4) | cost
+export const wayTo = (way: Way): Square => way >> 6
+export const wayFacing = (way: Way): Facing => ((way >> 4) & 3) as Facing
+export const wayCost = (way: Way): number => way & 15
+export const wayType = (piece: Piece, way: Way): 'enter' | 'turn' | 'move' =>
+  piece.at === NOWHERE ? 'enter' : wayTo(way) === piece.at ? 'turn' : 'move'
+
+/** A list of them that can be used again. */
+export class Ways {
+  length = 0
+  private readonly list: Way[] = []
+
+  at(index: number): Way {
+    return this.list[index]
+  }
+
+  add(to: Square, facing: Facing, cost: number): void {
+    this.list[this.length++] = way(to, facing, cost)
+  }
+}
+
+/** F1–F4, F7, M3, N4: every step, turn and entry for so many points. */
+export function findWays(play: Play, piece: Piece, points: number, ways: Ways): void {
+  ways.length = 0
+  if (points < 1 || piece.dying) return
+  if (piece.at === NOWHERE) return findEntries(play, piece, ways)
+  const { at, facing: now } = piece
+  const gait = gaitOf(piece)
+  const mask = wayMask(play, at)
+  const facings = stepFacings(piece)
+  for (let direction = 0; direction < 8; direction++) {
+    const to = stepTo(play, at, direction, mask)
+    if (to < 0) continue
+    for (const facing of facings) {
+      const cost = stepCost(gait, now, direction, facing)
+      if (cost > 0 && cost <= points) ways.add(to, facing, cost)
+    }
+  }
+  for (const facing of FACINGS) {
+    const cost = gait.turns[(facing - now) & 3]
+    if (cost > 0 && cost <= points) ways.add(at, facing, cost)
+  }
+}
+
+// M3
+function findEntries(play: Play, piece: Piece, ways: Ways): void {
+  for (const to of freeDoorsteps(play, piece)) for (const facing of entryFacings(piece)) ways.add(to, facing, 1)
 }
 
 export function move(play: Play, piece: Piece, { to, facing }: ActionOf<'move'>): void {
@@ -133,14 +188,14 @@ export function freeDoorsteps(play: Play, piece: Piece): Square[] {
 }
 
 /** M3: any facing; markers have none. */
-export const entryFacings = (piece: Piece): readonly Facing[] => (isMarker(piece) ? [0] : FACINGS)
+export const entryFacings = (piece: Piece): readonly Facing[] => (isMarker(piece) ? KEPT[0] : FACINGS)
 
 // M3
 export function enter(play: Play, piece: Piece, { to, facing }: ActionOf<'enter'>): void {
   const area = piece.area!
   putDown(play, piece, to)
   piece.facing = facing
-  if (piece.fresh) delete piece.fresh
+  piece.fresh = undefined
   tell(play, { type: 'entered', piece: piece.id, area, to, facing })
   aftermath(play, piece, { freeShot: true })
 }

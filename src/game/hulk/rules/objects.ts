@@ -6,21 +6,18 @@ import type { ObjectId, Piece } from '../types'
 import { beginAction } from './activation'
 import { aftermath } from './aftermath'
 
-export function objectAt(play: Play, piece: Piece): ObjectId | undefined {
-  const { objects } = play.state
-  for (const id in objects) if (objects[id] === piece.at) return id
-  return undefined
-}
+/** What lies on the piece's square. */
+export const objectsAt = ({ state: { objects } }: Play, { at }: Piece): ObjectId[] =>
+  Object.keys(objects).filter((id) => objects[id] === at)
 
 export function whyNotPickUp(play: Play, piece: Piece): RefusalCode | undefined {
   if (!isMarine(piece)) return 'marinesOnly'
-  if (objectAt(play, piece) === undefined) return 'nothingToPickUp'
+  if (objectsAt(play, piece).length === 0) return 'nothingToPickUp'
   return piece.carries ? 'handsFull' : undefined
 }
 
-export function pickUp(play: Play, piece: Piece): void {
+export function pickUp(play: Play, piece: Piece, object = objectsAt(play, piece)[0]): void {
   beginAction(piece)
-  const object = objectAt(play, piece)!
   delete play.state.objects[object]
   piece.carries = object
   tell(play, { type: 'pickedUp', piece: piece.id, object })
@@ -37,7 +34,7 @@ export function whyNotGive(play: Play, piece: Piece, to: Piece): RefusalCode | u
 export function give(play: Play, piece: Piece, to: Piece): void {
   beginAction(piece)
   const object = piece.carries!
-  delete piece.carries
+  piece.carries = undefined
   to.carries = object
   tell(play, { type: 'given', piece: piece.id, to: to.id, object })
   aftermath(play, piece, {})

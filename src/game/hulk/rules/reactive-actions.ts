@@ -19,9 +19,12 @@ export function openWindow(play: Play, step: Aftermath): void {
   if (actor?.squad !== undefined || (!actor && !step.revealed)) return
   const actors = actorsOf(play, step)
   if (actors.length === 0 && step.door === undefined) return
+  const seen = (marine: Piece) => actors.some((id) => sees(play, marine, pieceOf(play, id).at))
+  // Most actions are seen by nobody, and whoever could shoot sees.
+  if (step.door === undefined && !play.marines.some(seen)) return
   const event = step.door === undefined ? { actors } : { actors, door: step.door }
   const watching = play.marines.filter((marine) => marine.overwatch && overwatchTargets(play, marine, event).length > 0)
-  const seeing = play.marines.filter((marine) => actors.some((id) => sees(play, marine, pieceOf(play, id).at)))
+  const seeing = play.marines.filter(seen)
   if (watching.length === 0 && seeing.length === 0) return
   const seats = marineSeats(play.state).filter(
     (seat) =>

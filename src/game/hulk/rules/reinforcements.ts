@@ -3,7 +3,6 @@ import type { DecisionOf } from '../decisions'
 import type { Mission } from '../missions'
 import { isMarker, newPiece, type Play, pieceOf, piecesOf, push, takeOff, tell } from '../play'
 import type { Ruleset } from '../ruleset'
-import type { State } from '../state'
 import { type AreaId, type Contents, NOWHERE, type PieceId } from '../types'
 
 /** M4: what the bag holds at first; the mission's own markers come on top of the ruleset's. */
@@ -60,14 +59,17 @@ export function drawReinforcements(play: Play): void {
   loseSurplus(play)
 }
 
-const markersIn = (state: State, area: AreaId): number =>
-  piecesOf(state).filter((piece) => piece.area === area && isMarker(piece)).length
-
 /** M1: the areas that can take another marker. */
-export const openAreas = (play: Play): AreaId[] =>
-  Object.keys(play.board.layout.areas).filter(
-    (area) => markersIn(play.state, area) < play.rules.reinforcements.markersPerArea,
-  )
+export function openAreas(play: Play): AreaId[] {
+  const { pieces, nextId } = play.state
+  const markers: Record<AreaId, number> = {}
+  for (let id = 1; id < nextId; id++) {
+    const piece = pieces[id]
+    if (piece?.area !== undefined && isMarker(piece)) markers[piece.area] = (markers[piece.area] ?? 0) + 1
+  }
+  const { markersPerArea } = play.rules.reinforcements
+  return Object.keys(play.board.layout.areas).filter((area) => (markers[area] ?? 0) < markersPerArea)
+}
 
 export function reinforce(play: Play, decision: DecisionOf<'reinforce'>, id: PieceId, area: AreaId): void {
   const marker = pieceOf(play, id)
@@ -98,9 +100,9 @@ function loseSurplus(play: Play): void {
 export function measureLurking(play: Play): void {
   const { lurkWithin } = play.rules.reinforcements
   for (const [area, steps] of Object.entries(play.board.toArea)) {
+    if (!play.marines.some(({ at }) => steps[at] >= 0 && steps[at] <= lurkWithin)) continue
     const fresh = piecesOf(play.state).filter((piece) => piece.area === area && piece.fresh)
-    const near = play.marines.some((marine) => steps[marine.at] >= 0 && steps[marine.at] <= lurkWithin)
-    if (!near || fresh.length === 0) continue
+    if (fresh.length === 0) continue
     for (const piece of fresh) piece.held = true
     tell(play, { type: 'held', area })
   }
@@ -109,7 +111,7 @@ export function measureLurking(play: Play): void {
 /** M2: next turn they were "already there". */
 export function forgetArrivals(play: Play): void {
   for (const piece of piecesOf(play.state)) {
-    if (piece.fresh) delete piece.fresh
-    if (piece.held) delete piece.held
+    piece.fresh = undefined
+    piece.held = undefined
   }
 }

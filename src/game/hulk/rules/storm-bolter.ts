@@ -16,6 +16,7 @@ import {
   PIECE,
   type Play,
   pieceOf,
+  pieceOn,
   push,
   rollDice,
   seatOf,
@@ -73,13 +74,12 @@ export function targets(play: Play, shooter: Piece): Target[] {
 }
 
 function enemyOn(play: Play, shooter: Piece, square: Square): Target | undefined {
-  const enemies = isMarine(shooter) ? play.swarm : play.marines
-  const piece = enemies.find((each) => each.at === square)
+  const piece = pieceOn(play, square)
   return piece && isEnemy(shooter, piece) ? { piece: piece.id } : undefined
 }
 
 /** H1, H2, H3: the lowest face that hits. */
-export function neededFor(play: Play, shooter: Piece, target: Target, kind: ShotKind): number {
+function neededFor(play: Play, shooter: Piece, target: Target, kind: ShotKind): number {
   const { hitsOn } = gunOf(play, shooter)
   if (kind === 'free' || !shooter.sustained) return hitsOn
   // H2: the dying fall after the check (J3), and are targets no longer.
@@ -147,17 +147,17 @@ function jam(play: Play, shooter: Piece): void {
   shooter.jammed = true
   shooter.jammedOnOverwatch = true
   // I3
-  delete shooter.overwatch
+  shooter.overwatch = undefined
   tell(play, { type: 'jammed', piece: shooter.id })
 }
 
 // H4, I5
 export function clearJam(play: Play, piece: Piece): void {
   beginAction(piece, { overwatch: true })
-  delete piece.jammed
+  piece.jammed = undefined
   const again = piece.jammedOnOverwatch
   if (again) {
-    delete piece.jammedOnOverwatch
+    piece.jammedOnOverwatch = undefined
     piece.overwatch = true
   }
   tell(play, { type: 'jamCleared', piece: piece.id, ...(again ? { overwatch: true } : {}) })
@@ -169,11 +169,11 @@ export function checkSustained(play: Play): void {
   for (const piece of play.guns) {
     if (!piece.sustained) continue
     const square = squareOf(play, piece.sustained)
-    if (square === NOWHERE || !aims(play, piece, square)) delete piece.sustained
+    if (square === NOWHERE || !aims(play, piece, square)) piece.sustained = undefined
   }
 }
 
 /** H2: at the end of a player's turn. */
 export function dropSustained(play: Play): void {
-  for (const piece of play.guns) if (piece.sustained) delete piece.sustained
+  for (const piece of play.guns) piece.sustained = undefined
 }

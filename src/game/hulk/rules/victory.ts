@@ -1,9 +1,11 @@
 /** L2, O2. Victory conditions, and when the result can no longer change. */
-import { isMovement } from '../memory'
+
 import type { Condition } from '../missions'
+import { isMovement } from '../options'
 import { isMarine, isMarker, isSwarmMiniature, type Play, piecesOf, somePiece, tell } from '../play'
 import type { Outcome, State } from '../state'
 import type { Piece, Side } from '../types'
+import { removeDying } from './casualties'
 
 /** How a condition stands: true now or not, and whether that can still change. */
 interface Standing {
@@ -131,15 +133,17 @@ function settledOutcome(state: State): Outcome | undefined {
 }
 
 export function endIfDecided(play: Play): void {
-  if (play.memory?.undecided && play.events.every(isMovement)) return
+  if (play.options?.undecided && play.events.every(isMovement)) return
   const outcome = settledOutcome(play.state)
   if (outcome) endGame(play, outcome)
-  else if (play.memory) play.memory.undecided = true
+  else if (play.options) play.options.undecided = true
 }
 
 export function endGame(play: Play, outcome: Outcome): void {
-  play.state.outcome = outcome
   play.state.agenda = []
+  // J3: nothing is left to answer.
+  removeDying(play)
+  play.state.outcome = outcome
   play.state.clock = {}
   play.final = true
   tell(play, { type: 'gameOver', outcome })

@@ -44,6 +44,7 @@ export interface Points {
 export interface RefusalParams {
   notEnoughPoints: Points
   badPayment: Points
+  outOfRange: { distance: number; range: number }
 }
 
 export interface Titled {

@@ -2,20 +2,24 @@
 import type { Square } from './coord'
 import { DIRECTIONS, type Direction, type Grid } from './grid'
 
-/** F2, F3: whether a step goes through where `blocked[square] !== 0` marks floor that is not free. */
-export function canStep(grid: Grid, from: Square, direction: Direction, blocked: Uint8Array): boolean {
+/** F2, F3: the square a step leads to, or -1, where `blocked[square] & mask` marks floor that is not free. */
+export function stepTo(grid: Grid, from: Square, direction: number, blocked: Uint8Array, mask: number): Square {
   const { step } = grid
   const row = from * 8
   // F3: only onto a free square.
   const to = step[row + direction]
-  if (to < 0 || blocked[to] !== 0) return false
-  if ((direction & 1) === 0) return true
+  if (to < 0 || (blocked[to] & mask) !== 0) return -1
+  if ((direction & 1) === 0) return to
   // F2: one of the two squares a diagonal passes between has to be free.
   const left = step[row + ((direction + 7) & 7)]
-  if (left >= 0 && blocked[left] === 0) return true
+  if (left >= 0 && (blocked[left] & mask) === 0) return to
   const right = step[row + ((direction + 1) & 7)]
-  return right >= 0 && blocked[right] === 0
+  return right >= 0 && (blocked[right] & mask) === 0 ? to : -1
 }
+
+/** The same, whatever it is that marks a square. */
+export const canStep = (grid: Grid, from: Square, direction: Direction, blocked: Uint8Array): boolean =>
+  stepTo(grid, from, direction, blocked, 0xff) >= 0
 
 /**
  * M2: for every square the fewest steps from the nearest source, -1 where no way leads. Without `blocked` only walls

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { fightOdds } from '../../../../src/game/hulk/rules/odds'
 import { lines } from '../../../support/lines'
 import { dice } from '../../../support/scripted'
 import { type Table, table } from '../../../support/table'
@@ -137,8 +138,8 @@ describe('K4. What being attacked costs', () => {
   for (const faces of ['E', 'N']) {
     it(`K4, H2, I3: overwatch and sustained fire go, attacked facing ${faces}`, () => {
       const t = struck('overwatch sustained g2', faces, [3, 3, 3, 3])
-      expect(t.piece('m1')).not.toHaveProperty('overwatch')
-      expect(t.piece('m1')).not.toHaveProperty('sustained')
+      expect(t.piece('m1').overwatch).toBeUndefined()
+      expect(t.piece('m1').sustained).toBeUndefined()
     })
   }
 
@@ -257,11 +258,55 @@ describe('K8. Choices and reductions', () => {
   })
 })
 
+describe('K. What the odds are reckoned with', () => {
+  const NONE = { guard: false, parry: false, defend: false }
+  const attacks = (board: string, action: string) => table(board).legal(action).odds
+
+  it('K2, K5–K7: a marine who attacks, by his weapon', () => {
+    const facts = { attackerBonus: 0, defenderBonus: 0, behind: false, chooser: 'attacker' as const, ...NONE }
+    const odds = (marine: string) => attacks(`####\n#12#\n####\nm1 E ${marine}\ng2 W`, 'm1 attacks g2')
+    expect(odds('')).toEqual(fightOdds({ ...facts, attackerDice: 1, defenderDice: 3 }))
+    expect(odds('guard')).toEqual(fightOdds({ ...facts, attackerDice: 1, defenderDice: 3 }))
+    expect(odds(SWORD)).toEqual(
+      fightOdds({ ...facts, attackerDice: 1, defenderDice: 3, attackerBonus: 1, parry: true }),
+    )
+    expect(odds(CLAWS)).toEqual(fightOdds({ ...facts, attackerDice: 4, defenderDice: 3, attackerBonus: 2 }))
+    expect(odds(HAMMER)).toEqual(
+      fightOdds({ ...facts, attackerDice: 1, defenderDice: 2, attackerBonus: 1, defend: true }),
+    )
+  })
+
+  it('K3: from the side and from the rear the genestealer has 2 dice, and its win harms nobody', () => {
+    const facts = { attackerBonus: 0, defenderBonus: 0, behind: true, chooser: 'attacker' as const, ...NONE }
+    for (const faces of ['N', 'S', 'E'])
+      expect(attacks(`####\n#12#\n####\nm1 E\ng2 ${faces}`, 'm1 attacks g2')).toEqual(
+        fightOdds({ ...facts, attackerDice: 1, defenderDice: 2 }),
+      )
+  })
+
+  it('K2–K7: a marine who is attacked, from the front with all he has, from elsewhere with one die and his bonus', () => {
+    const facts = { attackerBonus: 0, defenderBonus: 0, chooser: 'defender' as const, ...NONE }
+    const odds = (marine: string) => attacks(`turn genestealers\n####\n#12#\n####\nm1 ${marine}\ng2 W`, 'g2 attacks m1')
+    const front = { ...facts, attackerDice: 3, defenderDice: 1, behind: false }
+    const rear = { ...front, behind: true }
+    expect(odds('E')).toEqual(fightOdds(front))
+    expect(odds('E guard')).toEqual(fightOdds({ ...front, guard: true }))
+    expect(odds(`E ${SWORD} guard`)).toEqual(fightOdds({ ...front, defenderBonus: 1, guard: true, parry: true }))
+    expect(odds(`E ${CLAWS}`)).toEqual(fightOdds({ ...front, defenderDice: 2, defenderBonus: 1 }))
+    expect(odds(`E ${HAMMER}`)).toEqual(fightOdds({ ...front, attackerDice: 2, defenderBonus: 1, defend: true }))
+    for (const faces of ['N', 'S', 'W']) {
+      expect(odds(`${faces} guard`)).toEqual(fightOdds(rear))
+      for (const sergeant of [SWORD, CLAWS, HAMMER])
+        expect(odds(`${faces} ${sergeant} guard`)).toEqual(fightOdds({ ...rear, defenderBonus: 1 }))
+    }
+  })
+})
+
 describe('K9. Markers', () => {
   it('K9: a marker straight ahead of a marine is in sight, so it was revealed', () => {
     const t = table('chit 1\n#####\n#1.2#\n#####\nm1 W\nb2 contents g\nrules {"sight": {"includesFlanks": false}}')
     t.does('m1 C2', 'm1 turns N')
-    t.refuses('m1 attacks b2', 'notStraightAhead')
+    t.refuses('m1 attacks b2', 'markersNotAttacked')
     t.does('m1 turns E')
     expect(t.told('revealed')).toHaveLength(1)
     t.does('g3 faces W', 'pass').can('m1 attacks g3')
@@ -269,6 +314,6 @@ describe('K9. Markers', () => {
 
   it('K9: where fire hides it, it still cannot be attacked', () => {
     const t = table('####\n#12#\n####\nm1 E\nb2 contents g\nfire B2 C2')
-    t.refuses('m1 attacks b2', 'notStraightAhead')
+    t.refuses('m1 attacks b2', 'markersNotAttacked')
   })
 })

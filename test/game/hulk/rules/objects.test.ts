@@ -30,6 +30,16 @@ describe('O3. Picking up', () => {
     full.refuses('m1 picks up', 'handsFull')
   })
 
+  it('O3: of several on the square he chooses one', () => {
+    const t = table(lines(THINGS, '####', '#12#', '####', 'm1 E carries k', 'm2 W carries r'))
+    t.state.objects = { k: t.square('B2'), r: t.square('B2') }
+    for (const id of [1, 2]) t.state.pieces[id].carries = undefined
+    t.refuses('m1 picks up', 'notAnOption').can('m1 picks up k').can('m1 picks up r')
+    t.does('m1 picks up r')
+    expect(t.piece('m1').carries).toBe('r')
+    expect(t.state.objects).toEqual({ k: t.square('B2') })
+  })
+
   it('O3: he carries it wherever he goes, and CP pay for picking up as AP do', () => {
     const t = table(lines('chit 1', BOARD)).does('m1 C2', 'pass', 'm1 picks up (1 CP)', 'm1 B2', 'pass')
     expect(t.piece('m1').carries).toBe('r')

@@ -186,7 +186,11 @@ const POINTS = [
   { cost: 4, ap: 1, cp: 2 },
 ]
 
-const WITH_PARAMS: Partial<Record<RefusalCode, Refusal['params'][]>> = { notEnoughPoints: POINTS, badPayment: POINTS }
+const WITH_PARAMS: Partial<Record<RefusalCode, Refusal['params'][]>> = {
+  notEnoughPoints: POINTS,
+  badPayment: POINTS,
+  outOfRange: [{ distance: 14, range: 12 }],
+}
 
 export const refusals: Refusal[] = REFUSALS.flatMap((code) =>
   (WITH_PARAMS[code] ?? [undefined]).map((params) => ({ code, ...(params ? { params } : {}) })),
