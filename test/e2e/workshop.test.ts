@@ -51,7 +51,7 @@ describe('house rules', () => {
 
   it('are played against a bot from the start screen', TEST, async () => {
     const { page, complaints } = await openPage(site, 'desk')
-    await page.getByRole('combobox', { name: /Who leads Squad Lantern/ }).selectOption('easy')
+    await page.getByRole('combobox', { name: /^Squad Lantern/ }).selectOption('easy')
     await page.getByRole('button', { name: 'Board the ship' }).click()
     // The bot plays the whole Marine turn; then it is up to whoever sits here.
     await eventually(() => prompt(page)).toContain('Player 2 · Reinforcements')

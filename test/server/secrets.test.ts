@@ -4,7 +4,8 @@ import { SocketIO } from 'boardgame.io/multiplayer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type HulkG, makeGame } from '../../src/game/hulk/game'
 import { RandomPlayers } from '../support/boardgame'
-import { type Json, type Player, playOn, Running, type TwoPlayers, until } from './support/running'
+import { CORRIDOR, SECRET } from './bots/support'
+import { type Json, newKey, type Player, playOn, Running, type TwoPlayers, until } from './support/running'
 
 describe('secrets', () => {
   let running: Running
@@ -40,6 +41,55 @@ describe('secrets', () => {
         if (player.seat === null) expect(secret).toEqual({ chits: {}, contents: {}, bag: {}, used: {}, orders: {} })
       }
     }
+  })
+
+  it('what the markers of one’s own mission stand for is in nothing the lobby tells, before the game, during it and after', async () => {
+    const [ann, bob] = [newKey(), newKey()]
+    const { status, body } = await running.ask('POST', '/games/hulk/create', ann, {
+      ...{ numPlayers: 2, setupData: { mission: CORRIDOR, ruleset: { clock: { mode: 'off' } } } },
+      ...{ seats: { 0: 'open', 1: 'me' }, playerName: 'Ann' },
+    })
+    expect(status).toBe(200)
+    const path = `/games/hulk/${body.matchID}`
+    const told: string[] = []
+    const ask = async (what: string, key?: string): Promise<Json> => {
+      const answer = await running.ask('GET', what, key)
+      expect(answer.status).toBe(200)
+      told.push(JSON.stringify(answer.body))
+      return answer.body
+    }
+    const look = async () => {
+      for (const key of [undefined, ann, bob, newKey()]) {
+        const { setupData } = await ask(path, key)
+        // The picture of it is all there.
+        expect(setupData.mission).toEqual({
+          ...CORRIDOR,
+          swarm: CORRIDOR.swarm.map(({ at, kind }) => ({ at, kind })),
+        })
+        const { matches } = await ask('/games/hulk?limit=50', key)
+        expect(matches.find(({ matchID }: Json) => matchID === body.matchID)).toHaveProperty('setupData')
+      }
+      for (const key of [ann, bob]) await ask('/players/me/games', key)
+    }
+    await look()
+    await running.ask('POST', `${path}/join`, bob, { playerName: 'Bob', playerID: '0' })
+    await look()
+    const players = [running.connect(body.matchID, '0', bob), running.connect(body.matchID)]
+    for (const player of players) await player.sync()
+    const { G } = (await running.storage.state(body.matchID))!
+    expect(Object.values(G.state.secret.contents)).toContain(SECRET)
+    expect(G.state.mission.swarm[0].contents).toBe(SECRET)
+    players[0].socket.emit('resign', body.matchID, '0', bob)
+    await until(() => players[0].state!.ctx.gameover !== undefined, 'the end')
+    await look()
+    for (const key of [undefined, bob]) await ask(`${path}/review`, key)
+    for (const text of [...told, ...players.map(everything)]) expect(text).not.toContain(SECRET)
+    // Only what is told: the game itself goes by the mission as it was made, and so does the next.
+    for (const player of [players[0], running.connect(body.matchID, '1', ann)]) {
+      player.socket.emit('offer', body.matchID, player.seat, 'rematch', player.token)
+    }
+    const next = await until(async () => (await running.storage.match(body.matchID))!.next, 'the rematch')
+    expect((await running.storage.state(next))!.G.state.mission.swarm[0].contents).toBe(SECRET)
   })
 
   it('the seed is strong, not the hour of creation that the lobby publishes', async () => {

@@ -95,6 +95,7 @@ export function Players({ mission, players, seating }: Props) {
         <PlayerField
           key={squad.name}
           side="marines"
+          who={words.squads[i]}
           label={start.nameOfSquad(words.squads[i])}
           name={players.written.marines[i] ?? ''}
           placeholder={players.marine(i)}
@@ -105,6 +106,7 @@ export function Players({ mission, players, seating }: Props) {
       ))}
       <PlayerField
         side="genestealers"
+        who={messages.sides.genestealers}
         label={start.nameOfSwarm}
         name={players.written.swarm}
         placeholder={start.playerName(2)}
@@ -128,6 +130,7 @@ export function Players({ mission, players, seating }: Props) {
 
 interface FieldProps {
   side: Side
+  who: string
   label: string
   name: string
   placeholder: string
@@ -137,7 +140,7 @@ interface FieldProps {
 }
 
 /** A name, or a bot. */
-function PlayerField({ side, label, name, placeholder, bot, onName, onBot }: FieldProps) {
+function PlayerField({ side, who, label, name, placeholder, bot, onName, onBot }: FieldProps) {
   const { lab, start } = useMessages().ui
   return (
     <div className={`player ${side}`}>
@@ -154,7 +157,7 @@ function PlayerField({ side, label, name, placeholder, bot, onName, onBot }: Fie
       </label>
       <select
         value={bot ?? ''}
-        aria-label={start.playedBy(label)}
+        aria-label={start.playedBy(who)}
         onChange={(event) => onBot(LEVELS.find((level) => level === event.target.value) ?? null)}
       >
         <option value="">{start.person}</option>

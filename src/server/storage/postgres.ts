@@ -36,6 +36,7 @@ export class Postgres implements Engine {
   private readonly names = new Map<string, { name: string; text: string }>()
   private readonly onFault: (error: Error) => void
   private closed = false
+  private keeping: Promise<void> | undefined
 
   constructor({ url, timeout = 5000, onFault = () => {} }: PostgresOptions) {
     this.settings = {
@@ -126,7 +127,11 @@ export class Postgres implements Engine {
    * Whoever loses the lock with its connection goes on keeping until it ends: a clock that two keep still strikes once,
    * because a state can be followed only once.
    */
-  async becomeKeeper(): Promise<void> {
+  becomeKeeper(): Promise<void> {
+    return (this.keeping ??= this.waitForLock())
+  }
+
+  private async waitForLock(): Promise<void> {
     while (!this.closed) {
       const answer = await this.line
         ?.query(`SELECT pg_try_advisory_lock(${KEEPING}) AS mine`)

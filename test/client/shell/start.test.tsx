@@ -67,7 +67,7 @@ describe('the start page', () => {
 
   it('seats a bot, and swaps it with the person it plays against', () => {
     open()
-    const swarm = () => screen.getByLabelText(en.ui.start.playedBy(en.ui.start.nameOfSwarm))
+    const swarm = () => screen.getByLabelText(en.ui.start.playedBy(en.sides.genestealers))
     fireEvent.change(swarm(), { target: { value: 'hard' } })
     click(en.ui.start.begin)
     expect(session().seats.map(({ bot }) => bot)).toEqual([undefined, 'hard'])

@@ -3,16 +3,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PACE } from '../../../src/server/bots/bots'
 import { HOSTED } from '../../../src/server/games'
 import type { Held } from '../../../src/server/storage/storage'
-import { replays } from '../around/support'
+import { order, replays } from '../around/support'
 import { HandTime } from '../support/hand-time'
 import { type Json, newKey, Running, until } from '../support/running'
 import {
   against,
-  CORRIDOR,
   faultsOf,
   hurried,
   isTurnOf,
+  LONG,
   movesOf,
+  patiently,
   playOn,
   playTurn,
   SECRET,
@@ -21,7 +22,7 @@ import {
   Watched,
 } from './support'
 
-describe('bots', () => {
+describe('bots', LONG, () => {
   const thinker = Watched.thinking()
   let running: Running
   beforeAll(async () => {
@@ -76,7 +77,8 @@ describe('bots', () => {
 
   it('two bots against one person stop where he has to decide', async () => {
     const made = await against(running, { 0: 'bot:easy', 1: 'bot:easy', 2: 'me' }, TWO_SQUADS)
-    const waits = await until(async () => {
+    // A1: in the first round the Marines come first.
+    const waits = await patiently(async () => {
       const match = (await running.storage.match(made.match))!
       return match.decides?.seat === '2' && match
     }, 'the bots to be done')
@@ -103,11 +105,14 @@ describe('bots', () => {
       thinker.hold()
       const made = await against(running, { [own]: 'me', [other]: 'bot:easy' })
       const person = await sit(running, made, own)
-      const orders = { marines: {}, face: 'nearest' }
-      person.socket.emit('orders', made.match, own, orders, made.key)
-      await until(() => person.received.some(({ type }) => type === 'orders'))
+      const marine = Object.values(person.state!.G.state.pieces).find(({ squad }) => squad === 0)!
+      const mine =
+        own === '0'
+          ? { marines: { [marine.id]: { spend: 'never' as const } } }
+          : { marines: {}, facing: 'nearest' as const }
+      await order(person, mine)
       await playTurn(person)
-      await until(() => thinker.questions.length === 1, 'the bot to be asked')
+      await patiently(() => thinker.questions.length === 1, 'the bot to be asked')
       const whole = (await running.storage.state(made.match)) as Held & Json
       const [question] = thinker.questions
       const sent = HOSTED.hulk.filter(other, { type: 'update', args: [made.match, whole] } as never) as Json
@@ -131,7 +136,7 @@ describe('bots', () => {
     const made = await against(running, { 0: 'me', 1: 'bot:easy' })
     const person = await sit(running, made, '0')
     await playTurn(person)
-    await until(() => thinker.answers.length === 1, 'the bot to have thought')
+    await patiently(() => thinker.answers.length === 1, 'the bot to have thought')
     person.socket.emit('resign', made.match, '0', made.key)
     await until(() => person.state!.ctx.gameover !== undefined, 'the end')
     const { _stateID } = person.state!
@@ -149,12 +154,12 @@ describe('bots', () => {
     const made = await against(other, { 0: 'bot:easy', 1: 'me' })
     const person = await sit(other, made, '1')
     for (const n of [1, 2]) {
-      await until(() => slow.answers.length === n, 'the bot to have thought')
+      await patiently(() => slow.answers.length === n, 'the bot to have thought')
       time.pass(PACE - 1)
       await person.sync()
       expect(person.state!._stateID).toBe(n - 1)
       time.pass(1)
-      await until(() => person.state!._stateID === n, 'the bot to move')
+      await patiently(() => person.state!._stateID === n, 'the bot to move')
     }
     await other.end()
   })
@@ -165,7 +170,7 @@ describe('bots', () => {
     const made = await against(first, { 0: 'me', 1: 'bot:normal' })
     thinks.hold()
     await playTurn(await sit(first, made, '0'))
-    await until(() => thinks.answers.length === 1, 'the bot to have thought')
+    await patiently(() => thinks.answers.length === 1, 'the bot to have thought')
     const before = (await first.storage.match(made.match))!
     await first.stop()
     const second = await Running.start({ thinker: Watched.thinking(), time: hurried }, first.folder)

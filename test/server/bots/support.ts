@@ -8,14 +8,14 @@ import { type Json, newKey, type Player, type Running, until } from '../support/
 /** Contents that no marker of the bag has, so that they are known wherever they turn up. */
 export const SECRET = 'bghgbh'
 
-/** Two marines in a corridor have two rounds to burn its far end. */
+/** Two marines in a corridor have two rounds to burn its far end, behind a door. */
 export const CORRIDOR = {
   id: 'corridor',
   name: 'Corridor',
   story: 'A corridor.',
   minutes: 5,
   rounds: 2,
-  board: ['#############', '#11........A#', '#############'],
+  board: ['#############', '#11..+.....A#', '#############'],
   sections: ['#############', '#aaaaabbbbb##', '#############'],
   squads: [{ name: 'One', facing: 'E', members: [{ kind: 'flamer' }, { kind: 'marine' }] }],
   reinforcements: { first: 1, perTurn: 1 },
@@ -29,7 +29,7 @@ export const CORRIDOR = {
 /** The same with two squads side by side. */
 export const TWO_SQUADS = {
   ...CORRIDOR,
-  board: ['#############', '#11........A#', '#22.........#', '#############'],
+  board: ['#############', '#11..+.....A#', '#22..+......#', '#############'],
   sections: ['#############', '#aaaaabbbbb##', '#aaaaabbbbbb#', '#############'],
   squads: [
     { name: 'One', facing: 'E', members: [{ kind: 'flamer' }, { kind: 'marine' }] },
@@ -119,7 +119,9 @@ export async function sit(running: Running, { match, key }: Match, seat: string)
 export const isOver = ({ state }: Player): boolean => state!.ctx.gameover !== undefined
 export const isTurnOf = ({ state, seat }: Player): boolean => decisionOf(state!.G.state)?.seat === seat
 
-const PATIENCE = 60_000
+/** Threads take their time to begin where many tests run at once. */
+export const LONG = { timeout: 120_000 }
+export const patiently: typeof until = (find, what) => until(find, what, 60_000)
 
 /** Until another is to decide, or it is over. */
 export async function playTurn(player: Player): Promise<void> {
@@ -133,11 +135,7 @@ export async function playTurn(player: Player): Promise<void> {
 export async function playOn(people: Player[], enough: () => boolean = () => people.every(isOver)): Promise<void> {
   while (!enough()) {
     for (const person of people) await playTurn(person)
-    await until(
-      () => enough() || people.some((person) => !isOver(person) && isTurnOf(person)),
-      'a bot to move',
-      PATIENCE,
-    )
+    await patiently(() => enough() || people.some((person) => !isOver(person) && isTurnOf(person)), 'a bot to move')
   }
 }
 

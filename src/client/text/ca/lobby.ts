@@ -202,6 +202,7 @@ export const lobby: LobbyWords = {
     full: 'Tots els llocs són ocupats.',
     badName: 'Aquest nom no pot ser. Prova’n un altre.',
     badSetup: 'La partida no es pot preparar així.',
+    onlyBots: 'Com a mínim un lloc ha de ser per a una persona.',
     unauthorized: 'Això només ho pot fer qui va fer la partida.',
     seatReserved: 'Aquest lloc es guarda per a algú altre.',
     wrongInvite: 'Aquesta invitació ja no val.',

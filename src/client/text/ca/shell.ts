@@ -40,7 +40,7 @@ export const shell: Shell = {
     nameOfSquad: (squad) => `${squad}: qui la porta?`,
     nameOfSwarm: 'Qui porta els Genestealers?',
     person: 'una persona',
-    playedBy: (label) => `${label} Una persona o un bot`,
+    playedBy: (who) => `${who}: una persona o un bot`,
     swapSides: 'Canvia de bàndol',
     sameName: 'El mateix nom dues vegades és una sola persona.',
     alone: 'Un sol nom per a tothom: partida en solitari, sense teló.',

@@ -201,6 +201,7 @@ export const lobby = {
     full: 'All seats are taken.',
     badName: 'That name cannot be used. Try another one.',
     badSetup: 'The match cannot be set up like this.',
+    onlyBots: 'At least one seat must be for a person.',
     unauthorized: 'Only whoever made the match may do that.',
     seatReserved: 'This seat is kept for somebody else.',
     wrongInvite: 'This invitation is no longer valid.',

@@ -40,7 +40,7 @@ export const shell = {
     nameOfSquad: (squad: string) => `Who leads ${squad}?`,
     nameOfSwarm: 'Who leads the Genestealers?',
     person: 'a person',
-    playedBy: (label: string) => `${label} A person or a bot`,
+    playedBy: (who: string) => `${who}: a person or a bot`,
     swapSides: 'Swap sides',
     sameName: 'The same name twice is one person.',
     alone: 'One name for everybody: a solo game, without curtains.',

@@ -203,6 +203,7 @@ export const lobby: LobbyWords = {
     full: 'Todos los sitios están ocupados.',
     badName: 'Ese nombre no puede ser. Prueba otro.',
     badSetup: 'La partida no se puede preparar así.',
+    onlyBots: 'Al menos un puesto tiene que ser para una persona.',
     unauthorized: 'Eso solo puede hacerlo quien hizo la partida.',
     seatReserved: 'Este sitio se guarda para otra persona.',
     wrongInvite: 'Esta invitación ya no vale.',

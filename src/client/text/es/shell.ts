@@ -40,7 +40,7 @@ export const shell: Shell = {
     nameOfSquad: (squad) => `${squad}: ¿quién la lleva?`,
     nameOfSwarm: '¿Quién lleva los Genestealers?',
     person: 'una persona',
-    playedBy: (label) => `${label} Una persona o un bot`,
+    playedBy: (who) => `${who}: una persona o un bot`,
     swapSides: 'Cambiar de bando',
     sameName: 'El mismo nombre dos veces es una sola persona.',
     alone: 'Un solo nombre para todos: partida en solitario, sin telón.',

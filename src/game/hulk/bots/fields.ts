@@ -5,6 +5,7 @@
 import { inSightArc, type Square } from '../../kernel/grid'
 import type { Piece } from '../types'
 import { type Goals, goalsOf } from './goals'
+import { pathDown } from './paths'
 import { CLOSED, covers, FLAMES, has, type Situation } from './situation'
 import { FAR } from './ways'
 import { pieceValue, type SwarmWorth } from './worth'
@@ -216,16 +217,6 @@ function addBars({ s, goals, w }: Fields, worth: Float32Array): void {
     const role = goals.roles.get(marine.id)
     if (!role?.key || !role.map) continue
     const bonus = role.map[marine.at] <= 9 ? w.barLate : w.bar
-    let at = marine.at
-    for (let i = 0; i < 14 && role.map[at] > 0; i++) {
-      let next = -1
-      for (let row = at * 8, end = row + 8; row < end; row++) {
-        const to = s.ways.steps[row]
-        if (to >= 0 && role.map[to] < role.map[at] && (next < 0 || role.map[to] < role.map[next])) next = to
-      }
-      if (next < 0) break
-      worth[next] += bonus
-      at = next
-    }
+    for (const square of pathDown(s, role.map, marine.at)) worth[square] += bonus
   }
 }

@@ -44,6 +44,9 @@ export function goalsOf(s: Situation): Goals {
   const roles = new Map<PieceId, Role>()
   for (const task of tasks) if (task.kind === 'burn') sendFlamer(s, task, roles)
   for (const task of tasks) if (task.kind === 'fetch') sendForObject(s, task, roles)
+  const burningOrFetching = roles.size > 0 && [...roles.values()].some(({ map, task }) => map && task.kind !== 'leave')
+  const way = tasks.find((task) => task.kind === 'leave')
+  if (way?.kind === 'leave') sendOut(s, way, roles, burningOrFetching)
   const rest: Task = tasks.find(({ kind }) => kind === 'leave') ??
     tasks.find(({ kind }) => kind === 'hunt') ?? { kind: 'hold' }
   const keys = s.marines.filter((marine) => roles.get(marine.id)?.key)
@@ -173,6 +176,22 @@ function sendFlamer(s: Situation, task: Extract<Task, { kind: 'burn' }>, roles: 
     const other = roles.get(marine.id)
     if (!canFlame(marine) || (other?.map && other.map[marine.at] <= map[marine.at])) continue
     roles.set(marine.id, { map, key: true, urgency: urgencyOf(s, map[marine.at]), task })
+  }
+}
+
+/** As many as have to get out, the nearest first; while something else is to be done, only once time is short. */
+function sendOut(
+  s: Situation,
+  task: Extract<Task, { kind: 'leave' }>,
+  roles: Map<PieceId, Role>,
+  otherErrands: boolean,
+): void {
+  const map = exitMap(s, task.exit)
+  const free = s.marines.filter(({ id }) => !roles.has(id)).sort((a, b) => map[a.at] - map[b.at] || a.id - b.id)
+  const carrying = s.marines.filter(({ id, carries }) => carries && roles.has(id)).length
+  for (const marine of free.slice(0, Math.max(0, task.count - carrying))) {
+    const urgency = urgencyOf(s, map[marine.at])
+    if (!otherErrands || urgency > 0.75) roles.set(marine.id, { map, key: true, urgency, task })
   }
 }
 

@@ -7,6 +7,7 @@ import type { ActionOf, LegalAction } from '../actions'
 import type { Piece } from '../types'
 import { aimsAtSection, canFlame, facesOut, type Goals, goalsOf, type Role } from './goals'
 import { best, entryFor, type Option } from './option'
+import { pathDown } from './paths'
 import { facingOfStand, firstAction, type Reach, reachOf, squareOfStand } from './planning'
 import { pointsLeft, type Situation } from './situation'
 import { canWatch, dangerAt, stopChance, type Threat, threatsOf } from './threats'
@@ -17,13 +18,19 @@ interface Outlook {
   goals: Goals
   threats: Threat[]
   w: MarineWorth
+  /** The last squares of the way of whoever has an errand: nobody else is to stand there. */
+  lanes: Set<Square>
 }
+
+/** So near to the end of his way a marine is let through. */
+const LANE = 9
 
 /** Less than this is not worth a point. */
 const TRIFLE = 0.05
 
 export function considerMarineTurn(s: Situation, list: readonly LegalAction[], w: MarineWorth): Option[] {
-  const outlook: Outlook = { s, goals: goalsOf(s), threats: threatsOf(s), w }
+  const goals = goalsOf(s)
+  const outlook: Outlook = { s, goals, threats: threatsOf(s), w, lanes: lanesOf(s, goals) }
   const byPiece = groupByPiece(list)
   const { turn } = s.view
   const active = turn.active === undefined ? undefined : s.view.pieces[turn.active]
@@ -53,6 +60,16 @@ export function considerMarineTurn(s: Situation, list: readonly LegalAction[], w
     if (worthwhile(options)) return options
   }
   return [{ entry: list[list.length - 1], worth: 0 }]
+}
+
+function lanesOf(s: Situation, goals: Goals): Set<Square> {
+  const lanes = new Set<Square>()
+  for (const marine of s.marines) {
+    const role = goals.roles.get(marine.id)!
+    if (!role.key || !role.map || role.map[marine.at] > LANE) continue
+    for (const square of pathDown(s, role.map, marine.at)) lanes.add(square)
+  }
+  return lanes
 }
 
 const worthwhile = (options: readonly Option[]): boolean => options.some(({ worth }) => worth > TRIFLE)
@@ -115,12 +132,18 @@ function optionsOf(outlook: Outlook, marine: Piece, entries: readonly LegalActio
   return options
 }
 
+/** From here on there is no time left for care. */
+const LATE = 0.8
+
+/** What a step counts for, the more the later it is: who does not get there has lost whatever else he did. */
+const hasteOf = ({ urgency }: Role): number => 0.5 + Math.min(urgency, 2) + 3 * Math.max(0, Math.min(urgency, 2) - LATE)
+
 /** Command points he may plan with. Most are kept: what happens in the Genestealer turn has to be answered. */
 function spendable({ s, threats }: Outlook, marine: Piece, role: Role, ap: number): number {
   const left = pointsLeft(s, marine.squad!)
   const nearlyThere = role.key && role.map !== undefined && role.map[marine.at] <= ap + left
   const inDanger = threats.some(({ away, weight }) => away <= 6 && weight >= 0.5)
-  const kept = inDanger && !nearlyThere ? 2 : 0
+  const kept = inDanger && !nearlyThere && role.urgency < LATE ? 2 : 0
   const most = role.key ? 6 : ap > 0 ? 1 : 2
   return Math.max(0, Math.min(most, left - kept))
 }
@@ -180,13 +203,14 @@ class Ends {
     const { s, threats, w } = outlook
     let worth = -w.danger * pieceValue(marine, role.key) * dangerAt(s, threats, square)
     if (role.map) {
-      const haste = 0.5 + Math.min(role.urgency, 1.6)
+      const haste = hasteOf(role)
       worth -= haste * (role.key ? w.keyStep : w.escortStep) * role.map[square]
       if (role.escorts && role.escorts.at >= 0) {
         const apart = Math.abs(role.map[square] - role.map[role.escorts.at])
         worth -= w.astray * Math.max(0, apart - w.leash)
       }
     }
+    if (!role.key && outlook.lanes.has(square)) worth -= w.inTheWay
     if (!role.key) worth -= 0.15 * Math.max(0, toFriend(s, marine, square) - 2)
     this.squares.set(square, worth)
     return worth

@@ -22,11 +22,13 @@ export interface MarineWorth {
   command: number
   /** A flamer shot. */
   fuel: number
+  /** Standing where somebody with an errand has to pass. */
+  inTheWay: number
 }
 
 export const MARINE_WORTH: MarineWorth = {
-  keyStep: 1.5,
-  escortStep: 0.8,
+  keyStep: 2.2,
+  escortStep: 1.3,
   leash: 4,
   astray: 0.5,
   kill: 2,
@@ -36,6 +38,7 @@ export const MARINE_WORTH: MarineWorth = {
   danger: 0.4,
   command: 0.5,
   fuel: 1,
+  inTheWay: 2,
 }
 
 export interface SwarmWorth {

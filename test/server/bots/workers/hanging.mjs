@@ -1,0 +1,7 @@
+// Never comes to an end with questions, as many times as it is told to; all its successors together.
+import { parentPort, workerData } from 'node:worker_threads'
+
+parentPort.on('message', () => {
+  if (Atomics.sub(workerData, 0, 1) > 0) Atomics.wait(workerData, 1, 0)
+})
+await import('../../../../src/server/bots/worker.mjs')
