@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { agreedOn } from '../../../src/client/lobby/agreed'
 import { keepName, playerKey } from '../../../src/client/lobby/identity'
 import { LobbyPage } from '../../../src/client/lobby/LobbyPage'
 import { en } from '../../../src/client/text/en'
+import { missionById } from '../../../src/game/hulk/missions'
 import { serverSays } from './fake-socket'
 import { facts, game, seat } from './samples'
 import { go, PAGE, press, Refusal, serve, show, words, write } from './support'
@@ -28,6 +30,15 @@ describe('the open matches', () => {
     for (const said of [en.rulesetValues['clock.mode'].correspondence, 'Català', words.matches.seatsFree(1), 'Ada']) {
       expect(textContent).toContain(said)
     }
+  })
+
+  it('know a mission of one’s own though its markers are kept secret, and though it is won by what is in them', () => {
+    const hybrids = { ...missionById('pilot-light')!, name: 'Mine', victory: { marines: { destroyed: 'hybrid' } } }
+    const mission = { ...hybrids, swarm: [{ at: 'R6', kind: 'marker' }] }
+    const agreed = agreedOn(facts({ setupData: { mission } as never }), en)
+    expect(agreed.name).toBe('Mine')
+    expect(agreed.mission?.swarm).toEqual(mission.swarm)
+    expect(agreedOn(facts({ setupData: { mission: { ...mission, board: [] } } as never }), en).mission).toBeUndefined()
   })
 
   it('show what own rules change', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PACE } from '../../../src/server/bots/bots'
 import { HOSTED } from '../../../src/server/games'
 import type { Held } from '../../../src/server/storage/storage'
-import { order, replays } from '../around/support'
+import { ADVANCE, COMING, from, order, replays } from '../around/support'
 import { HandTime } from '../support/hand-time'
 import { type Json, newKey, Running, until } from '../support/running'
 import {
@@ -99,52 +99,78 @@ describe('bots', LONG, () => {
     expect((await create({ 0: 'bot:easy' })).status).toBe(200)
   })
 
-  it('a bot is told what a player of its seat would be sent, and nothing else', async () => {
-    for (const [own, other] of ['01', '10']) {
-      thinker.questions.length = 0
-      thinker.hold()
-      const made = await against(running, { [own]: 'me', [other]: 'bot:easy' })
-      const person = await sit(running, made, own)
+  it.each([
+    ['0', '1'],
+    ['1', '0'],
+  ])(
+    'with a person at seat %s, a bot at %s is told what a player there would be sent, and nothing else',
+    async (own, other) => {
+      const thinks = Watched.thinking()
+      const table = await Running.start({ thinker: thinks, time: hurried })
+      thinks.hold()
+      const made = await against(table, { [own]: 'me', [other]: 'bot:easy' })
+      const person = await sit(table, made, own)
       const marine = Object.values(person.state!.G.state.pieces).find(({ squad }) => squad === 0)!
-      const mine =
-        own === '0'
-          ? { marines: { [marine.id]: { spend: 'never' as const } } }
-          : { marines: {}, facing: 'nearest' as const }
-      await order(person, mine)
+      await order(
+        person,
+        own === '0' ? { marines: { [marine.id]: { spend: 'never' } } } : { marines: {}, facing: 'nearest' },
+      )
       await playTurn(person)
-      await patiently(() => thinker.questions.length === 1, 'the bot to be asked')
-      const whole = (await running.storage.state(made.match)) as Held & Json
-      const [question] = thinker.questions
+      await patiently(() => thinks.questions.length === 1, 'the bot to be asked')
+      const whole = (await table.storage.state(made.match)) as Held & Json
+      const [question] = thinks.questions
       const sent = HOSTED.hulk.filter(other, { type: 'update', args: [made.match, whole] } as never) as Json
       expect(question.view).toEqual(JSON.parse(JSON.stringify(sent.args[1].G)))
       const text = JSON.stringify(question)
       expect(text).not.toContain(whole.plugins.random.data.seed)
       expect(text.includes(SECRET)).toBe(other === '1')
+      expect(text).not.toContain(made.key)
       const { secret } = (question.view as Json).state
       expect(secret).toMatchObject({ bag: {}, used: {}, orders: {} })
       if (other === '0') expect(secret.contents).toEqual({})
-      else expect(secret.chits).toEqual({})
+      else expect([whole.G.state.secret.chits, secret.chits]).toEqual([{ 0: expect.any(Number) }, {}])
       expect(question.seed).toMatch(/^[0-9a-f]{32}$/)
-      thinker.release()
-    }
-  })
+      await table.end()
+    },
+  )
 
   it('a thought about what is no longer so is forgotten', async () => {
-    thinker.questions.length = 0
-    thinker.answers.length = 0
-    thinker.hold()
-    const made = await against(running, { 0: 'me', 1: 'bot:easy' })
-    const person = await sit(running, made, '0')
+    const thinks = Watched.thinking()
+    const table = await Running.start({ thinker: thinks, time: hurried })
+    thinks.hold()
+    const made = await against(table, { 0: 'me', 1: 'bot:easy' })
+    const person = await sit(table, made, '0')
     await playTurn(person)
-    await patiently(() => thinker.answers.length === 1, 'the bot to have thought')
+    await patiently(() => thinks.answers.length === 1, 'the bot to have thought')
     person.socket.emit('resign', made.match, '0', made.key)
     await until(() => person.state!.ctx.gameover !== undefined, 'the end')
     const { _stateID } = person.state!
-    thinker.release()
+    thinks.release()
     // Whatever it would do comes before this.
     await person.sync()
     expect(person.state!._stateID).toBe(_stateID)
-    expect(faultsOf(running)).toEqual([])
+    expect(faultsOf(table)).toEqual([])
+    await table.end()
+  })
+
+  it('a bot lets one take back what one did, and thinks anew', async () => {
+    const thinks = Watched.thinking()
+    const table = await Running.start({ ...from(COMING), thinker: thinks, time: hurried })
+    const made = await against(table, { 0: 'bot:easy', 1: 'me' })
+    const person = await sit(table, made, '1')
+    thinks.hold()
+    await person.act(ADVANCE)
+    await patiently(() => thinks.answers.length === 1, 'the bot to have thought')
+    person.socket.emit('offer', made.match, '1', 'takeBack', made.key)
+    await until(() => person.state!._stateID === 2, 'it to be taken back')
+    expect(isTurnOf(person)).toBe(true)
+    thinks.release()
+    await person.sync()
+    expect(person.state!._stateID).toBe(2)
+    await person.act(ADVANCE)
+    await patiently(() => movesOf(person).some(([seat]) => seat === '0'), 'the bot to move')
+    expect(faultsOf(table)).toEqual([])
+    await table.end()
   })
 
   it('people have a moment to see what a bot does', async () => {

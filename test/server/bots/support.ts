@@ -8,7 +8,7 @@ import { type Json, newKey, type Player, type Running, until } from '../support/
 /** Contents that no marker of the bag has, so that they are known wherever they turn up. */
 export const SECRET = 'bghgbh'
 
-/** Two marines in a corridor have two rounds to burn its far end, behind a door. */
+/** Two marines in a corridor have to hold out for two rounds, so that everybody has his turn. */
 export const CORRIDOR = {
   id: 'corridor',
   name: 'Corridor',
@@ -23,7 +23,7 @@ export const CORRIDOR = {
     { at: 'K2', kind: 'marker', contents: SECRET },
     { at: 'J2', kind: 'marker', contents: 'g' },
   ],
-  victory: { marines: { burned: 'b' } },
+  victory: { marines: { survive: 2 } },
 }
 
 /** The same with two squads side by side. */

@@ -5,7 +5,7 @@
 import { DIRECTIONS, distance, type Facing, type Square } from '../../kernel/grid'
 import type { Condition } from '../missions'
 import type { ObjectId, Piece, PieceId } from '../types'
-import { roundsLeft, type Situation } from './situation'
+import { lineClear, roundsLeft, type Situation } from './situation'
 import { FAR } from './ways'
 
 export type Task =
@@ -146,12 +146,12 @@ export function postsFor(s: Situation, section: string): Int16Array {
   })
 }
 
-/** Whether somebody who stands and faces so has the section before his flamer. */
+/** Whether somebody who stands and faces so has the section before his flamer, and nobody in between. */
 export function aimsAtSection(s: Situation, section: string, at: Square, facing: Facing): boolean {
   const { range } = s.rules.flamer
   for (const square of s.ways.arc(at, facing)) {
     if (s.board.layout.sections[square] !== section || s.ways.closed[square]) continue
-    if (distance(s.board.width, at, square) <= range && s.ways.open(at, square)) return true
+    if (distance(s.board.width, at, square) <= range && lineClear(s, at, square)) return true
   }
   return false
 }

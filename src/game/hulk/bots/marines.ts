@@ -2,7 +2,7 @@
  * A Marine turn. One marine at a time: what he could shoot, flame or fetch now, and where he would best end with the
  * points left. The frontmost goes first, so that nobody stands in another's way.
  */
-import type { Facing, Square } from '../../kernel/grid'
+import { FACINGS, type Facing, type Square } from '../../kernel/grid'
 import type { ActionOf, LegalAction } from '../actions'
 import type { Piece } from '../types'
 import { aimsAtSection, canFlame, facesOut, type Goals, goalsOf, type Role } from './goals'
@@ -18,12 +18,11 @@ interface Outlook {
   goals: Goals
   threats: Threat[]
   w: MarineWorth
-  /** The last squares of the way of whoever has an errand: nobody else is to stand there. */
+  /** Where those with an errand walk next: nobody else is to stand there. */
   lanes: Set<Square>
 }
 
-/** So near to the end of his way a marine is let through. */
-const LANE = 9
+const LANE = 5
 
 /** Less than this is not worth a point. */
 const TRIFLE = 0.05
@@ -66,8 +65,13 @@ function lanesOf(s: Situation, goals: Goals): Set<Square> {
   const lanes = new Set<Square>()
   for (const marine of s.marines) {
     const role = goals.roles.get(marine.id)!
-    if (!role.key || !role.map || role.map[marine.at] > LANE) continue
-    for (const square of pathDown(s, role.map, marine.at)) lanes.add(square)
+    if (!role.key || !role.map) continue
+    for (const square of pathDown(s, role.map, marine.at, LANE)) lanes.add(square)
+    const { task } = role
+    if (task.kind !== 'burn' || role.map[marine.at] !== 0) continue
+    // He would have the section before him, were it not for somebody beside him.
+    if (FACINGS.some((facing) => aimsAtSection(s, task.section, marine.at, facing))) continue
+    for (let d = 0; d < 8; d++) lanes.add(s.ways.steps[8 * marine.at + d])
   }
   return lanes
 }
@@ -210,7 +214,7 @@ class Ends {
         worth -= w.astray * Math.max(0, apart - w.leash)
       }
     }
-    if (!role.key && outlook.lanes.has(square)) worth -= w.inTheWay
+    if (!role.key && outlook.lanes.has(square)) worth -= hasteOf(role) * w.inTheWay
     if (!role.key) worth -= 0.15 * Math.max(0, toFriend(s, marine, square) - 2)
     this.squares.set(square, worth)
     return worth
@@ -254,8 +258,11 @@ function coverage({ s, threats, w }: Outlook, at: Square, facing: Facing, marine
     const stopped = marine.overwatch ? threat.stopped * 0.5 : threat.stopped
     if (chance > 0) sum += w.watch * threat.weight * chance * (1 - stopped) * (w.kill + w.killNear) * 0.5
   }
-  return sum
+  // However many come, one marine stops only so many.
+  return MOST_WATCH * (1 - Math.exp(-sum / MOST_WATCH))
 }
+
+const MOST_WATCH = 4
 
 function toFriend({ board, marines }: Situation, marine: Piece, square: Square): number {
   let least = 9

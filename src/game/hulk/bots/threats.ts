@@ -104,5 +104,8 @@ export function dangerAt({ ways }: Situation, threats: readonly Threat[], square
     const away = row[threat.at]
     if (away <= STRIKE) danger += threat.weight * (1 - threat.stopped) * (away <= 3 ? 1.2 : 1)
   }
-  return danger
+  return Math.min(danger, MOST_DANGER)
 }
+
+/** He can fall only once. */
+const MOST_DANGER = 3

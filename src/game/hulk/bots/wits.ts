@@ -19,7 +19,7 @@ export interface Wits {
 }
 
 export const SCATTERED: Wits = { absent: 28, blur: 0.7, haze: 0.6 }
-export const ATTENTIVE: Wits = { absent: 7, blur: 0.15, haze: 0.1 }
+export const ATTENTIVE: Wits = { absent: 3, blur: 0.1, haze: 0.05 }
 
 export function chooseByWits(
   view: State,

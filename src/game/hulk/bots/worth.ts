@@ -38,7 +38,7 @@ export const MARINE_WORTH: MarineWorth = {
   danger: 0.4,
   command: 0.5,
   fuel: 1,
-  inTheWay: 2,
+  inTheWay: 3,
 }
 
 export interface SwarmWorth {
