@@ -90,7 +90,9 @@ function bestLine([steady, ...others]: Line[]): Line {
 /** What each temper would do, each thing once. Only what shapes a turn is worth the effort. */
 function linesOf(view: State, seat: Seat, list: readonly LegalAction[]): Line[] {
   const { kind } = decisionOf(view)!
-  const tempers = kind === 'act' && list.length > 1 ? TEMPERS : [STEADY]
+  // The swarm does best to be steady: its forecast a round ahead says too little of what an ambush is worth.
+  const searches = kind === 'act' && list.length > 1 && seat !== view.genestealer
+  const tempers = searches ? TEMPERS : [STEADY]
   const lines: Line[] = []
   for (const temper of tempers) {
     const entry = best(consider(view, seat, list, temper))?.entry ?? list[list.length - 1]

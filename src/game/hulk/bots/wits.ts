@@ -5,21 +5,21 @@
 import { type Dice, SeededDice } from '../../kernel/dice'
 import type { LegalAction } from '../actions'
 import type { State } from '../state'
-import type { Seat } from '../types'
+import type { Seat, Side } from '../types'
 import { fingerprint } from './fingerprint'
 import { consider } from './mind'
 import { randomAction } from './random'
 
 export interface Wits {
-  /** In a hundred decisions, how often anything will do. */
-  absent: number
+  /** In a hundred decisions, how often anything will do. The swarm has more of them, and each weighs less. */
+  absent: Record<Side, number>
   /** How far an estimate may be off, in parts of itself and in points. */
   blur: number
   haze: number
 }
 
-export const SCATTERED: Wits = { absent: 28, blur: 0.7, haze: 0.6 }
-export const ATTENTIVE: Wits = { absent: 3, blur: 0.1, haze: 0.05 }
+export const SCATTERED: Wits = { absent: { marines: 28, genestealers: 28 }, blur: 0.7, haze: 0.6 }
+export const ATTENTIVE: Wits = { absent: { marines: 3, genestealers: 7 }, blur: 0.1, haze: 0.05 }
 
 export function chooseByWits(
   view: State,
@@ -29,7 +29,8 @@ export function chooseByWits(
   { absent, blur, haze }: Wits,
 ): LegalAction {
   const dice = SeededDice.fromSeed(`${seed} ${fingerprint(view)}`)
-  if (dice.roll(100) <= absent) return randomAction(dice, list)
+  const side = seat === view.genestealer ? 'genestealers' : 'marines'
+  if (dice.roll(100) <= absent[side]) return randomAction(dice, list)
   let chosen = list[list.length - 1]
   let most = Number.NEGATIVE_INFINITY
   for (const { entry, worth } of consider(view, seat, list)) {
