@@ -1,9 +1,21 @@
-/** SQLite in one file. What different matches write in the same tick goes to disk together, in one commit. */
+/** SQLite in one file. It is read here and written to in a thread of its own, so that nobody else waits for the disk. */
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import Database from 'libsql'
 import type { Engine, Row, Step, Value } from './engine'
 import { MIGRATIONS } from './migrations'
+
+/** Statements go to the thread once; later they are called by their number. */
+export type NumberedStep = readonly [statement: number, values: readonly Value[]]
+
+export interface Batch {
+  /** The statements that are new, to be numbered on. */
+  sql: string[]
+  writes: NumberedStep[][]
+}
+
+export type Written = boolean | { failed: string }
 
 interface Waiting {
   steps: readonly Step[]
@@ -11,11 +23,19 @@ interface Waiting {
   reject(error: unknown): void
 }
 
+const PRAGMAS = [
+  'journal_mode = WAL',
+  // FULL: a commit is on disk when it returns, whatever happens to the machine.
+  'synchronous = FULL',
+  'foreign_keys = ON',
+  'busy_timeout = 2000',
+]
+
 export class Sqlite implements Engine {
   readonly alone = true
   private db!: Database.Database
   private readonly prepared = new Map<string, Database.Statement>()
-  private waiting: Waiting[] = []
+  private writer: Writer | undefined
 
   constructor(private readonly file: string) {}
 
@@ -23,85 +43,45 @@ export class Sqlite implements Engine {
     // Secrets of games in progress are in it.
     mkdirSync(dirname(this.file), { recursive: true, mode: 0o700 })
     this.db = new Database(this.file)
-    this.db.exec('PRAGMA journal_mode = WAL')
-    // FULL: a commit is on disk when it returns, whatever happens to the machine.
-    this.db.exec('PRAGMA synchronous = FULL')
-    this.db.exec('PRAGMA foreign_keys = ON')
-    this.db.exec('PRAGMA busy_timeout = 2000')
+    for (const pragma of PRAGMAS) this.db.exec(`PRAGMA ${pragma}`)
     this.migrate()
+    this.writer = new Writer(this.file)
   }
 
   private migrate(): void {
     this.db.exec('CREATE TABLE IF NOT EXISTS migrations (version BIGINT PRIMARY KEY, applied_at BIGINT NOT NULL)')
-    this.together(() => {
-      const { version } = this.statement('SELECT COALESCE(MAX(version), 0) AS version FROM migrations').get() as Row
-      MIGRATIONS.slice(version as number).forEach((statements, i) => {
-        for (const sql of statements) this.db.exec(sql)
-        this.statement('INSERT INTO migrations VALUES (?1, ?2)').run((version as number) + i + 1, Date.now())
-      })
-    })
-  }
-
-  async close(): Promise<void> {
-    this.flush()
-    this.db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
-    this.db.close()
-  }
-
-  async read(sql: string, values: readonly Value[]): Promise<Row[]> {
-    return this.statement(sql).all(...values) as Row[]
-  }
-
-  write(steps: readonly Step[]): Promise<boolean> {
-    return new Promise((resolve, reject) => {
-      if (this.waiting.push({ steps, resolve, reject }) === 1) setImmediate(() => this.flush())
-    })
-  }
-
-  /** One bad write must not take the others of its tick with it: then each goes alone. */
-  private flush(): void {
-    const batch = this.waiting
-    if (batch.length === 0) return
-    this.waiting = []
-    try {
-      const done = this.together(() => batch.map(({ steps }) => this.run(steps)))
-      batch.forEach(({ resolve }, i) => void resolve(done[i]))
-    } catch (error) {
-      if (batch.length === 1) batch[0].reject(error)
-      else for (const one of batch) this.byItself(one)
-    }
-  }
-
-  private byItself({ steps, resolve, reject }: Waiting): void {
-    try {
-      resolve(this.together(() => this.run(steps)))
-    } catch (error) {
-      reject(error)
-    }
-  }
-
-  private run([first, ...others]: readonly Step[]): boolean {
-    if (this.statement(first.sql).run(...first.values).changes === 0) return false
-    for (const { sql, values } of others) this.statement(sql).run(...values)
-    return true
-  }
-
-  private together<T>(work: () => T): T {
     this.db.exec('BEGIN IMMEDIATE')
     try {
-      const result = work()
+      const { version } = this.db.prepare('SELECT COALESCE(MAX(version), 0) AS version FROM migrations').get() as {
+        version: number
+      }
+      MIGRATIONS.slice(version).forEach((statements, i) => {
+        for (const sql of statements) this.db.exec(sql)
+        this.db.prepare('INSERT INTO migrations VALUES (?1, ?2)').run(version + i + 1, Date.now())
+      })
       this.db.exec('COMMIT')
-      return result
     } catch (error) {
       if (this.db.inTransaction) this.db.exec('ROLLBACK')
       throw error
     }
   }
 
-  private statement(sql: string): Database.Statement {
+  async close(): Promise<void> {
+    await this.writer?.close()
+    this.db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+    this.db.close()
+  }
+
+  async read(sql: string, values: readonly Value[]): Promise<Row[]> {
     const known = this.prepared.get(sql) ?? this.db.prepare(sql)
     this.prepared.set(sql, known)
-    return known
+    return known.all(...values) as Row[]
+  }
+
+  write(steps: readonly Step[]): Promise<boolean> {
+    // A thread that came to an end, for whatever reason, is followed by another.
+    if (this.writer?.ended) this.writer = new Writer(this.file)
+    return this.writer!.write(steps)
   }
 
   /** The file belongs to one process. */
@@ -110,4 +90,84 @@ export class Sqlite implements Engine {
   async tell(): Promise<void> {}
 
   async becomeKeeper(): Promise<void> {}
+}
+
+/** What is written while the thread is at work on a batch makes up the next: the busier, the more go to disk at once. */
+class Writer {
+  private readonly thread: Worker
+  private readonly numbers = new Map<string, number>()
+  private unsent: string[] = []
+  private waiting: Waiting[] = []
+  private underWay: Waiting[] = []
+  private idle: (() => void) | undefined
+  ended = false
+
+  constructor(file: string) {
+    this.thread = new Worker(new URL('./sqlite-writer.js', import.meta.url), {
+      workerData: { file, pragmas: PRAGMAS },
+      execArgv: [],
+    })
+    this.thread.on('message', (written: Written[]) => this.answer(written))
+    this.thread.on('error', (error) => this.fail(error))
+    this.thread.on('exit', () => this.fail(new Error('the thread that writes has ended')))
+  }
+
+  write(steps: readonly Step[]): Promise<boolean> {
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ steps, resolve, reject })
+      // What others write in the same tick can go along.
+      if (this.waiting.length === 1 && this.underWay.length === 0) setImmediate(() => this.send())
+    })
+  }
+
+  private send(): void {
+    if (this.waiting.length === 0 || this.underWay.length > 0 || this.ended) return
+    this.underWay = this.waiting
+    this.waiting = []
+    const writes = this.underWay.map(({ steps }) =>
+      steps.map(({ sql, values }) => [this.numberOf(sql), values] as const),
+    )
+    const batch: Batch = { sql: this.unsent, writes }
+    this.unsent = []
+    this.thread.postMessage(batch)
+  }
+
+  private numberOf(sql: string): number {
+    const known = this.numbers.get(sql)
+    if (known !== undefined) return known
+    this.unsent.push(sql)
+    this.numbers.set(sql, this.numbers.size)
+    return this.numbers.size - 1
+  }
+
+  private answer(written: Written[]): void {
+    const batch = this.underWay
+    this.underWay = []
+    this.send()
+    written.forEach((done, i) => {
+      if (typeof done === 'boolean') batch[i].resolve(done)
+      else batch[i].reject(new Error(done.failed))
+    })
+    if (this.underWay.length === 0) this.idle?.()
+  }
+
+  private fail(error: unknown): void {
+    this.ended = true
+    for (const { reject } of [...this.underWay.splice(0), ...this.waiting.splice(0)]) reject(error)
+    this.idle?.()
+  }
+
+  /** When all that was let in is on disk. */
+  async close(): Promise<void> {
+    this.send()
+    if (this.underWay.length > 0 && !this.ended) {
+      await new Promise<void>((resolve) => {
+        this.idle = resolve
+      })
+    }
+    if (this.ended) return
+    const ended = new Promise((resolve) => this.thread.once('exit', resolve))
+    this.thread.postMessage('close')
+    await ended
+  }
 }

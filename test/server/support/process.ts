@@ -12,10 +12,12 @@ export class ServerProcess {
   private constructor(
     readonly port: number,
     private readonly env: Record<string, string>,
+    private readonly script: string,
   ) {}
 
-  static async start(env: Record<string, string>): Promise<ServerProcess> {
-    const server = new ServerProcess(await freePort(), env)
+  /** `script` says that it `is at` an address once it can be asked. */
+  static async start(env: Record<string, string>, script = SERVE): Promise<ServerProcess> {
+    const server = new ServerProcess(await freePort(), env, script)
     await server.start()
     return server
   }
@@ -24,8 +26,12 @@ export class ServerProcess {
     return `http://127.0.0.1:${this.port}`
   }
 
+  get pid(): number {
+    return this.child!.pid!
+  }
+
   async start(): Promise<void> {
-    const child = spawn(process.execPath, ['--import', 'tsx', SERVE], {
+    const child = spawn(process.execPath, ['--import', 'tsx', this.script], {
       env: {
         ...process.env,
         PORT: String(this.port),
@@ -40,7 +46,7 @@ export class ServerProcess {
     await new Promise<void>((resolve, reject) => {
       const listen = (chunk: Buffer) => {
         this.output += chunk
-        if (this.output.includes('Bulkhead is at')) resolve()
+        if (this.output.includes(' is at http')) resolve()
       }
       this.output = ''
       child.stdout?.on('data', listen)

@@ -2,18 +2,30 @@
  * Scripted clients for tests that kill servers: they play on, reconnect when they must, and write down every move they
  * were told of.
  */
+import assert from 'node:assert/strict'
 import type { LogEntry } from 'boardgame.io'
 import { CreateGameReducer, ProcessGameConfig } from 'boardgame.io/internal'
-import { expect } from 'vitest'
+import type { LegalAction } from '../../../src/game/hulk/actions'
 import { makeGame } from '../../../src/game/hulk/game'
 import type { Held, Storage } from '../../../src/server/storage/storage'
 import { RandomPlayers } from '../../support/boardgame'
 import { type Json, Player, pause, until } from './running'
 
-const SETUP = { mission: 'dead-reckoning', ruleset: { clock: { mode: 'off' } } }
+export const SETUP = { mission: 'dead-reckoning', ruleset: { clock: { mode: 'off' } } }
 
 /** What would end most games before they have begun. */
 const RASH = ['timeUp', 'selfDestruct', 'flame']
+export const CALM = ({ action: { type } }: LegalAction): boolean => !RASH.includes(type)
+
+/** Posts to the lobby of a server, of ours or of boardgame.io's own. */
+export const lobbyOf =
+  (url: string) =>
+  async (path: string, body: object): Promise<Json> => {
+    const headers = { 'Content-Type': 'application/json' }
+    const response = await fetch(`${url}/games/hulk/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    if (!response.ok) throw new Error(await response.text())
+    return response.json()
+  }
 
 export class ScriptedGame {
   private readonly told = new Map<string, string>()
@@ -34,16 +46,7 @@ export class ScriptedGame {
   }
 
   static async begin(urls: string[]): Promise<ScriptedGame> {
-    const post = async (path: string, body: object): Promise<Json> => {
-      const headers = { 'Content-Type': 'application/json' }
-      const response = await fetch(`${urls[0]}/games/hulk/${path}`, {
-        method: 'POST',
-        headers,
-        body: JSON.stringify(body),
-      })
-      if (!response.ok) throw new Error(await response.text())
-      return response.json()
-    }
+    const post = lobbyOf(urls[0])
     const { matchID } = await post('create', { numPlayers: 2, setupData: SETUP })
     const tokens: string[] = []
     for (const playerID of ['0', '1']) {
@@ -103,7 +106,7 @@ export class ScriptedGame {
       const key = `${entry._stateID} ${n}`
       const text = JSON.stringify(entry)
       // What was once told is never told otherwise.
-      if (this.told.has(key)) expect(text).toBe(this.told.get(key))
+      if (this.told.has(key)) assert.equal(text, this.told.get(key))
       this.told.set(key, text)
     }
   }
@@ -116,7 +119,7 @@ export class ScriptedGame {
     const { ctx } = this.players[0].state!
     if (ctx.gameover !== undefined) return false
     const mover = this.players[Number(Object.keys(ctx.activePlayers ?? {})[0])]
-    const { action } = this.random.pick(mover.state as never, ({ action: { type } }) => !RASH.includes(type))
+    const { action } = this.random.pick(mover.state as never, CALM)
     const { type, ...said } = action
     mover.socket.emit('update', ...mover.update(mover.move(type, said)))
     await until(() => mover.state!._stateID > id || cutOff(), 'an answer', 4000)
@@ -129,13 +132,16 @@ export class ScriptedGame {
     const log = await storage.log(this.match)
     const state = (await storage.state(this.match))!
     const kept = new Set(log.map((entry) => JSON.stringify(entry)))
-    for (const text of this.told.values()) expect(kept).toContain(text)
+    for (const text of this.told.values()) assert(kept.has(text), `told of and not kept: ${text}`)
     const actions = log.filter(({ action, automatic }) => action.type === 'MAKE_MOVE' && !automatic)
-    expect(actions.map(({ _stateID }) => _stateID)).toEqual(actions.map((_, n) => n))
-    expect(state._stateID).toBe(actions.length)
+    assert.deepEqual(
+      actions.map(({ _stateID }) => _stateID),
+      actions.map((_, n) => n),
+    )
+    assert.equal(state._stateID, actions.length)
     const again = replay((await storage.initialState(this.match))!, actions)
-    expect(JSON.parse(JSON.stringify(again.G))).toEqual(JSON.parse(JSON.stringify(state.G)))
-    expect(again.ctx.gameover).toEqual(state.ctx.gameover)
+    assert.deepEqual(JSON.parse(JSON.stringify(again.G)), JSON.parse(JSON.stringify(state.G)))
+    assert.deepEqual(again.ctx.gameover, state.ctx.gameover)
   }
 }
 
