@@ -1,12 +1,13 @@
 /** The games this server hosts, and the little it must know of each beyond what boardgame.io asks of a game. */
 import type { Game } from 'boardgame.io'
-import { CreateGameReducer, getFilterPlayerView, ProcessGameConfig } from 'boardgame.io/internal'
+import { getFilterPlayerView, ProcessGameConfig } from 'boardgame.io/internal'
 import { GAMES } from '../game'
 import { decisionOf } from '../game/hulk/decisions'
 import type { HulkG } from '../game/hulk/game'
 import { isPlain } from './sockets/modest'
 import type { Path } from './storage/packing'
 import type { Held } from './storage/storage'
+import { type Reduce, shortReducer } from './tables/reducer'
 
 export interface Pending {
   seat: string
@@ -31,7 +32,7 @@ export interface Hosted extends Knowledge {
   id: string
   game: ReturnType<typeof ProcessGameConfig>
   /** One reducer and one filter for all matches: boardgame.io makes them anew for every action. */
-  reduce: ReturnType<typeof CreateGameReducer>
+  reduce: Reduce
   filter: ReturnType<typeof getFilterPlayerView>
   moves: ReadonlySet<string>
 }
@@ -42,7 +43,7 @@ export function host(unprocessed: Game, knowledge: Knowledge): Hosted {
     ...knowledge,
     id: game.name as string,
     game,
-    reduce: CreateGameReducer({ game }),
+    reduce: shortReducer(game),
     filter: getFilterPlayerView(game),
     moves: new Set(game.moveNames),
   }

@@ -2,7 +2,7 @@
  * The thread that writes to SQLite: waiting for the disk holds up nobody but those who wait for it. What has come together
  * meanwhile goes to disk in one commit. Plain JavaScript, because Node starts threads without a loader for TypeScript.
  */
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
 import Database from 'libsql'
 
 /** @typedef {import('./sqlite').Batch} Batch */
@@ -50,18 +50,33 @@ function alone(steps) {
   }
 }
 
-port.on('message', (/** @type {Batch | 'close'} */ batch) => {
-  if (batch === 'close') {
-    db.close()
-    port.close()
-    return
-  }
-  const { sql, writes } = batch
-  for (const text of sql) statements.push(db.prepare(text))
+/**
+ * @param {NumberedStep[][]} writes
+ * @returns {Written[]}
+ */
+function write(writes) {
   try {
-    port.postMessage(together(() => writes.map(run)))
+    return together(() => writes.map(run))
   } catch {
     // One bad write must not take the others with it: then each goes alone.
-    port.postMessage(writes.map(alone))
+    return writes.map(alone)
   }
+}
+
+/** @param {Batch} batch */
+function take({ sql, writes }) {
+  for (const text of sql) statements.push(db.prepare(text))
+  return writes
+}
+
+port.on('message', (/** @type {Batch | 'close'} */ first) => {
+  /** @type {NumberedStep[][]} */
+  const writes = []
+  /** @type {{ message: Batch | 'close' } | undefined} */
+  let next = { message: first }
+  for (; next && next.message !== 'close'; next = receiveMessageOnPort(port)) writes.push(...take(next.message))
+  if (writes.length > 0) port.postMessage(write(writes))
+  if (!next) return
+  db.close()
+  port.close()
 })

@@ -92,14 +92,15 @@ export class Sqlite implements Engine {
   async becomeKeeper(): Promise<void> {}
 }
 
-/** What is written while the thread is at work on a batch makes up the next: the busier, the more go to disk at once. */
+/** What comes while the thread is at work goes to disk with its next commit: the busier, the more at once. */
 class Writer {
   private readonly thread: Worker
   private readonly numbers = new Map<string, number>()
   private unsent: string[] = []
-  private waiting: Waiting[] = []
+  /** Of the tick at hand. */
+  private gathered: Waiting[] = []
+  /** With the thread, oldest first. */
   private underWay: Waiting[] = []
-  private idle: (() => void) | undefined
   ended = false
 
   constructor(file: string) {
@@ -114,19 +115,17 @@ class Writer {
 
   write(steps: readonly Step[]): Promise<boolean> {
     return new Promise((resolve, reject) => {
-      this.waiting.push({ steps, resolve, reject })
-      // What others write in the same tick can go along.
-      if (this.waiting.length === 1 && this.underWay.length === 0) setImmediate(() => this.send())
+      if (this.gathered.push({ steps, resolve, reject }) === 1) setImmediate(() => this.send())
     })
   }
 
   private send(): void {
-    if (this.waiting.length === 0 || this.underWay.length > 0 || this.ended) return
-    this.underWay = this.waiting
-    this.waiting = []
-    const writes = this.underWay.map(({ steps }) =>
-      steps.map(({ sql, values }) => [this.numberOf(sql), values] as const),
+    if (this.gathered.length === 0 || this.ended) return
+    const writes = this.gathered.map(({ steps }) =>
+      steps.map(({ sql, values }): NumberedStep => [this.numberOf(sql), values]),
     )
+    this.underWay.push(...this.gathered)
+    this.gathered = []
     const batch: Batch = { sql: this.unsent, writes }
     this.unsent = []
     this.thread.postMessage(batch)
@@ -141,30 +140,21 @@ class Writer {
   }
 
   private answer(written: Written[]): void {
-    const batch = this.underWay
-    this.underWay = []
-    this.send()
+    const answered = this.underWay.splice(0, written.length)
     written.forEach((done, i) => {
-      if (typeof done === 'boolean') batch[i].resolve(done)
-      else batch[i].reject(new Error(done.failed))
+      if (typeof done === 'boolean') answered[i].resolve(done)
+      else answered[i].reject(new Error(done.failed))
     })
-    if (this.underWay.length === 0) this.idle?.()
   }
 
   private fail(error: unknown): void {
     this.ended = true
-    for (const { reject } of [...this.underWay.splice(0), ...this.waiting.splice(0)]) reject(error)
-    this.idle?.()
+    for (const { reject } of [...this.underWay.splice(0), ...this.gathered.splice(0)]) reject(error)
   }
 
   /** When all that was let in is on disk. */
   async close(): Promise<void> {
     this.send()
-    if (this.underWay.length > 0 && !this.ended) {
-      await new Promise<void>((resolve) => {
-        this.idle = resolve
-      })
-    }
     if (this.ended) return
     const ended = new Promise((resolve) => this.thread.once('exit', resolve))
     this.thread.postMessage('close')

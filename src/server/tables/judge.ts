@@ -24,20 +24,11 @@ export function judge(
 ): Judged {
   const code = whyNot(hosted, held, seat, request, stateID, now)
   if (code) throw new Refused(code)
-  const { transients, deltalog, ...state } = quietly(() =>
-    hosted.reduce(ownCounts(held), actionOf(request, seat) as never),
-  )
+  const { transients, deltalog, ...state } = quietly(() => hosted.reduce(held, actionOf(request, seat) as never))
   if (transients?.error || state._stateID !== held._stateID + 1) {
     throw new Refused(request.type === 'MAKE_MOVE' ? 'illegalMove' : 'nothingToUndo')
   }
   return { state: trimUndo(hosted, state as Held), log: deltalog ?? [] }
-}
-
-/** boardgame.io counts a stage's moves in the very object of the state before, which others have in hand. */
-function ownCounts(held: Held): Held {
-  const { ctx } = held
-  const counts = ctx._activePlayersNumMoves
-  return counts ? { ...held, ctx: { ...ctx, _activePlayersNumMoves: { ...counts } } } : held
 }
 
 function whyNot(

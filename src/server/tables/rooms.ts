@@ -12,6 +12,8 @@ export interface Rooms {
   /** Those of whom at least one socket is here. */
   viewers(match: string): Viewer[]
   send(match: string, viewer: Viewer, message: Message): void
+  /** The same for a message in JSON: a list of its type and arguments. */
+  sendText(match: string, viewer: Viewer, json: string): void
   /** Whoever looks from this seat has no right to it any more. */
   expel(match: string, viewer: Viewer): void
 }

@@ -2,6 +2,7 @@
 import type { Hosted } from '../games'
 import type { Held, Match } from '../storage/storage'
 import { Queue } from './queue'
+import type { Viewer } from './rooms'
 
 const MOST_WAITING = 64
 
@@ -12,6 +13,9 @@ export class Table {
   hosted!: Hosted
   /** The number of the state that those who look on were last told of. */
   shown: number | undefined
+
+  /** What those who look on have before them, of which state. */
+  readonly views = new Map<Viewer, { of: Held; view: unknown }>()
 
   /** Seats that look on through other processes, and until when that is to be believed. */
   readonly elsewhere = new Map<string, { seats: readonly string[]; until: number }>()
@@ -25,6 +29,7 @@ export class Table {
   forget(): void {
     this.match = undefined
     this.state = undefined
+    this.views.clear()
   }
 }
 

@@ -7,12 +7,14 @@ import type { Observer } from '../observer'
 import { Refused } from '../refusals'
 import type { ChatLine, Heard, Held, Match, Storage } from '../storage/storage'
 import type { Time } from '../time'
+import { Wording } from '../wording'
 import { sitsAt } from './credentials'
 import { type Judged, judge, type Request } from './judge'
+import { Patience } from './patience'
 import { Presence } from './presence'
 import type { Message, Rooms, Viewer } from './rooms'
 import { type Loaded, Table } from './table'
-import { patchFor, syncFor } from './views'
+import { patchFor, type Stepped, syncFor } from './views'
 
 export interface TablesOptions {
   storage: Storage
@@ -48,7 +50,7 @@ export class Tables {
   readonly time: Time
   private readonly rooms: Rooms
   private readonly observer: Observer
-  private readonly patience: number
+  private readonly patience: Patience
   private readonly most: number
   private readonly presence: Presence
 
@@ -58,7 +60,7 @@ export class Tables {
     this.rooms = rooms
     this.time = time
     this.observer = observer
-    this.patience = patience
+    this.patience = new Patience(patience)
     this.most = most
     storage.onChange((heard, from) => this.heard(heard, from))
     this.presence = new Presence(rooms, storage, observer, this.tables)
@@ -127,19 +129,17 @@ export class Tables {
 
   /** A database that stalls must not hold up everything behind it for ever. */
   private soon<T>(promise: Promise<T>): Promise<T> {
-    let timer: NodeJS.Timeout
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error('the database takes too long')), this.patience)
-    })
-    return Promise.race([promise, late]).finally(() => clearTimeout(timer))
+    return this.patience.with(promise)
   }
 
   /** What a player asks for. */
   act(id: string, seat: string, token: unknown, request: Request, stateID: number): Promise<void> {
     const arrived = performance.now()
-    if (this.isStranger(id, seat, token)) return Promise.reject(new Refused('unauthorized'))
+    const known = this.seatsOf(id)
+    if (known && !sitsAt(known, seat, token)) return Promise.reject(new Refused('unauthorized'))
     return this.enter(id, async (table) => {
-      await this.mustSit(table, seat, token)
+      // Nobody has sat down or left since.
+      if (table.match.seats !== known?.seats) await this.mustSit(table, seat, token)
       if (table.match.startedAt === undefined && !(await this.begin(table))) throw new Refused('notStarted')
       const before = await this.stateOf(table)
       await this.commit(table, before, this.judged(table, before, seat, request, stateID), arrived)
@@ -147,9 +147,8 @@ export class Tables {
   }
 
   /** Those without a right do not get in line, where they would be in the way of those who have one. */
-  private isStranger(id: string, seat: string, token: unknown): boolean {
-    const match = this.storage.alone ? this.tables.get(id)?.match : undefined
-    return match !== undefined && !sitsAt(match, seat, token)
+  private seatsOf(id: string): Match | undefined {
+    return this.storage.alone ? this.tables.get(id)?.match : undefined
   }
 
   /** He may have sat down through another process a moment ago. */
@@ -188,7 +187,8 @@ export class Tables {
     const at = this.time.now()
     const deadline = this.deadline(table, state)
     const began = performance.now()
-    const written = this.storage.commit(id, { follows: before._stateID, state, log, at, deadline })
+    const wording = new Wording()
+    const written = this.storage.commit(id, { follows: before._stateID, before, state, log, at, deadline, wording })
     const won = await this.soon(written).catch((error) => {
       this.observer.fault(error, 'commit', { match: id, stateID: state._stateID })
       table.state = undefined
@@ -211,17 +211,21 @@ export class Tables {
     table.match = { ...table.match, stateID: state._stateID, updatedAt: at, gameover: state.ctx.gameover }
     table.state = state
     this.onDeadline(id, deadline)
-    this.showStep(table, before, state, log)
+    this.showStep(table, { before, after: state, log, wording })
   }
 
   private deadline(table: Loaded, state: Held): number | undefined {
     return state.ctx.gameover === undefined ? table.hosted.pending(state)?.deadline : undefined
   }
 
-  private showStep(table: Loaded, before: Held, after: Held, log: LogEntry[]): void {
-    table.shown = after._stateID
+  private showStep(table: Loaded, step: Stepped): void {
+    table.shown = step.after._stateID
     for (const viewer of this.rooms.viewers(table.id)) {
-      this.tell(table, viewer, () => patchFor(table, viewer, before, after, log))
+      try {
+        this.rooms.sendText(table.id, viewer, patchFor(table, viewer, step))
+      } catch (error) {
+        this.observer.fault(error, 'view', { match: table.id, viewer })
+      }
     }
   }
 
@@ -297,7 +301,8 @@ export class Tables {
   }
 
   say(id: string, line: Pick<ChatLine, 'id' | 'seat' | 'text'>, token: unknown): Promise<void> {
-    if (this.isStranger(id, line.seat, token)) return Promise.reject(new Refused('unauthorized'))
+    const known = this.seatsOf(id)
+    if (known && !sitsAt(known, line.seat, token)) return Promise.reject(new Refused('unauthorized'))
     return this.enter(id, async (table) => {
       await this.mustSit(table, line.seat, token)
       // Later than the line before, if only by a moment, so that they stay in order.
@@ -382,8 +387,8 @@ export class Tables {
     table.state = after
     if (before && table.shown === before._stateID && after._stateID === before._stateID + 1) {
       const log = await this.soon(this.storage.log(table.id, before._stateID))
-      const step = log.filter(({ _stateID }) => _stateID === before._stateID)
-      this.showStep(table, before, after, step)
+      const entries = log.filter(({ _stateID }) => _stateID === before._stateID)
+      this.showStep(table, { before, after, log: entries, wording: new Wording() })
       // A state with the same number as the one in view was written here, unless play has only just begun.
     } else if (!before || after._stateID !== before._stateID || after._stateID === 0) await this.syncAll(table)
   }

@@ -23,7 +23,7 @@ it('makes its folder and file at the first start, and numbers its migrations', a
   await storage.open()
   expect(statSync(path).isFile()).toBe(true)
   const db = new Database(path)
-  expect(db.prepare('SELECT version FROM migrations').all()).toEqual([{ version: 1 }])
+  expect(db.prepare('SELECT version FROM migrations').all()).toEqual([{ version: 1 }, { version: 2 }])
   expect(db.prepare('PRAGMA journal_mode').get()).toMatchObject({ journal_mode: 'wal' })
   db.close()
   await storage.close()

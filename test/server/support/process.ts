@@ -5,6 +5,9 @@ import { fileURLToPath } from 'node:url'
 
 const SERVE = fileURLToPath(new URL('serve.ts', import.meta.url))
 
+/** As `npm start` has them. */
+const FLAGS: readonly string[] = ['--max-semi-space-size=32']
+
 export class ServerProcess {
   private child: ChildProcess | undefined
   output = ''
@@ -13,11 +16,12 @@ export class ServerProcess {
     readonly port: number,
     private readonly env: Record<string, string>,
     private readonly script: string,
+    private readonly flags: readonly string[],
   ) {}
 
   /** `script` says that it `is at` an address once it can be asked. */
-  static async start(env: Record<string, string>, script = SERVE): Promise<ServerProcess> {
-    const server = new ServerProcess(await freePort(), env, script)
+  static async start(env: Record<string, string>, script = SERVE, flags = FLAGS): Promise<ServerProcess> {
+    const server = new ServerProcess(await freePort(), env, script, flags)
     await server.start()
     return server
   }
@@ -31,7 +35,7 @@ export class ServerProcess {
   }
 
   async start(): Promise<void> {
-    const child = spawn(process.execPath, ['--import', 'tsx', this.script], {
+    const child = spawn(process.execPath, [...this.flags, '--import', 'tsx', this.script], {
       env: {
         ...process.env,
         PORT: String(this.port),

@@ -27,7 +27,7 @@ export async function load({ matches, seconds, turns, rate }: LoadOptions): Prom
   const folder = Running.newFolder()
   const servers = [
     { name: 'ours (SQLite, FULL)', server: await ServerProcess.start({ DATA_DIR: folder }, script('ours.ts')) },
-    { name: 'stock (in memory)', server: await ServerProcess.start({}, script('stock.ts')) },
+    { name: 'stock (in memory)', server: await ServerProcess.start({}, script('stock.ts'), []) },
   ]
   try {
     const crowds = servers.map(({ server }) => new Crowd(server, recordings))
