@@ -16,9 +16,23 @@ interface Compared {
   text: string
 }
 
-/** Compares a state, and every view of it, with the one before. What they have in common is put into words once. */
+/**
+ * Compares a state, and every view of it, with the one before. What they have in common is put into words once. The keys of
+ * its parts come out in the order they have: rules walk through records, and must find in a state that was put together
+ * again from its steps what they would have found in the state itself.
+ */
 export class Differ {
   private readonly compared = new Map<unknown, Compared>()
+  /** From which depth on the order of keys matters. */
+  private ordered = SHARED_DEPTH
+
+  /** The same with the order of all keys, for a state that is to be put together again. */
+  exactly(before: unknown, after: unknown): string {
+    this.ordered = 0
+    const text = this.compare(before, after, '', 0)
+    this.ordered = SHARED_DEPTH
+    return text
+  }
 
   /** The steps with commas between, without brackets around them. */
   text(before: unknown, after: unknown): string {
@@ -58,14 +72,18 @@ export class Differ {
   /** A key without a value does not reach the other side: it is as if it were not there. */
   private records(before: Plain, after: Plain, path: string, depth: number): string {
     let text = ''
+    const kept: string[] = []
     for (const key in before) {
-      if (after[key] === undefined && before[key] !== undefined) {
-        text = joined(text, `{"op":"remove","path":"${within(path, key)}"}`)
-      }
+      if (before[key] === undefined) continue
+      if (after[key] !== undefined) kept.push(key)
+      else text = joined(text, `{"op":"remove","path":"${within(path, key)}"}`)
     }
+    let at = 0
     for (const key in after) {
       const [old, value] = [before[key], after[key]]
-      if (value === old || value === undefined) continue
+      if (value === undefined) continue
+      if (depth >= this.ordered && at < kept.length && kept[at++] !== key) return put('replace', path, after)
+      if (value === old) continue
       if (old === undefined) text = joined(text, put('add', within(path, key), value))
       else text = joined(text, this.compare(old, value, within(path, key), depth + 1))
     }

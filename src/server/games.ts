@@ -20,6 +20,8 @@ interface Knowledge {
   constants: readonly Path[]
   /** Whose time is running, and until when. */
   pending(state: Held): Pending | undefined
+  /** Moves that decide nothing and can be made again and again. */
+  asides: ReadonlySet<string>
   /** The move the server makes when time is up. */
   timeUp: { type: string; args: unknown[] }
   /** The first state with its clocks set to begin now. */
@@ -61,6 +63,7 @@ export const HULK: Knowledge = {
     const decision = decisionOf(state)
     return deadline === undefined || !decision ? undefined : { seat: decision.seat, deadline }
   },
+  asides: new Set(['orders']),
   timeUp: { type: 'timeUp', args: [{}] },
   startingAt: (state, now) => {
     const { clock } = (state.G as HulkG).state

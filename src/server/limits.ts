@@ -11,6 +11,8 @@ export const RATES = {
   /** Per socket and, times as many players as may share an address, per address. */
   action: { burst: 60, perSecond: 5 },
   chat: { burst: 6, perSecond: 0.5 },
+  /** Moves that decide nothing, per seat: standing orders. They go into the log like any other. */
+  aside: { burst: 30, perSecond: 0.2 },
   sync: { burst: 12, perSecond: 1 },
   /** Per address. */
   page: { burst: 600, perSecond: 60 },

@@ -29,6 +29,7 @@ export interface ServerOptions {
   behindProxy: boolean
   rates: Rates
   log: Logger
+  metricsToken?: string
   mostSocketsPerAddress?: number
   games?: Record<string, Hosted>
   time?: Time
@@ -67,6 +68,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     observer: metrics,
   })
   const tables = new Tables({ storage, games, rooms: sockets, time, observer: metrics, patience: options.patience })
+  // Beside the clock is the place of whatever else moves by itself, once a match however many processes there are: bots.
   const clock = new Clock(tables, metrics)
   const lobby = new Lobby(tables)
   sockets.serve(tables)
@@ -82,7 +84,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     careful,
     answerRefusals(metrics),
     limitRequests(limits, behindProxy),
-    healthRoutes({ metrics, ready }),
+    healthRoutes({ metrics, metricsToken: options.metricsToken, ready }),
     fromKnownOrigins(origins),
     lobbyRoutes({ lobby, tables, limits, behindProxy }),
   ])

@@ -6,7 +6,12 @@ export class Wording {
   private readonly differ = new Differ()
   private readonly entries = new Map<LogEntry, string>()
 
-  /** What leads from the one to the other: the state itself, or somebody's view of it. */
+  /** What leads from the state before to this one. */
+  step(before: unknown, after: unknown): string {
+    return this.differ.exactly(before, after)
+  }
+
+  /** The same of what somebody sees of them. */
   patch(before: unknown, after: unknown): string {
     return this.differ.text(before, after)
   }

@@ -66,6 +66,18 @@ describe('the steps from one value to another', () => {
     )
   })
 
+  it('keep the order of keys where a state is to be put together again', () => {
+    const key = fc.constantFrom('a', 'b', 'c', 'd', '1', '2')
+    const value = fc.dictionary(key, fc.oneof(fc.nat(1), fc.dictionary(key, fc.nat(1)), fc.constant(undefined)))
+    fc.assert(
+      fc.property(value, value, (before, after) => {
+        const steps = JSON.parse(`[${new Differ().exactly(before, after)}]`)
+        expect(JSON.stringify(patched(sent(before), steps))).toBe(JSON.stringify(after))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
   it('are told alike, however many ask, where what they see is alike', () => {
     const part = (n: number) => ({ piece: { at: n }, other: { same: true } })
     const before = { G: { state: { pieces: part(1), mine: part(1) } } }

@@ -30,6 +30,7 @@ describe('limits on the running server', () => {
         ...UNLIMITED,
         action: { burst: 10, perSecond: 5 },
         chat: { burst: 3, perSecond: 1 },
+        aside: { burst: 3, perSecond: 0.001 },
         sync: { burst: 4, perSecond: 2 },
         create: { burst: 5, perSecond: 0.1 },
         join: { burst: 8, perSecond: 0.1 },
@@ -38,6 +39,26 @@ describe('limits on the running server', () => {
     })
   })
   afterAll(() => running.end())
+
+  it('nobody makes the log of a match longer and longer with orders, from however many sockets', async () => {
+    const { match, players, tokens } = await running.table()
+    const twin = running.connect(match, '0', tokens[0])
+    await twin.sync()
+    const { pieces } = players[0].state!.G.state
+    const marine = Object.values(pieces).find(({ squad }) => squad !== undefined)!.id
+    for (let n = 0; n < 8; n++) {
+      const player = [players[0], twin][n % 2]
+      const orders = { marines: { [marine]: { overwatch: n % 4 < 2 ? 'always' : 'never' } } }
+      const [id, refusals] = [player.state!._stateID, player.refusals.length]
+      player.socket.emit('update', ...player.update(player.move('orders', orders)))
+      await until(() => player.state!._stateID > id || player.refusals.length > refusals)
+      await until(() => players[0].state!._stateID === twin.state!._stateID)
+    }
+    expect((await running.storage.log(match)).length).toBeLessThanOrEqual(3)
+    expect([...players[0].refusals, ...twin.refusals].some(({ code }) => code === 'tooMuch')).toBe(true)
+    for (const player of [...players, twin]) player.close()
+    await until(async () => Number(/^bulkhead_sockets (\d+)/m.exec((await running.get('/metrics')).body)![1]) <= 1)
+  })
 
   it('too many moves, words, looks, matches and seats are refused, and the game is none the worse', async () => {
     const { match, players, tokens } = await running.table()

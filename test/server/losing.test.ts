@@ -194,11 +194,16 @@ describe('moves and people in a hurry', () => {
   it('orders given again and again do not pile up', async () => {
     const { match, players } = await running.table()
     const [marine] = players
+    const marines = Object.values(marine.state!.G.state.pieces).filter(({ squad }) => squad !== undefined)
+    const orders = (n: number) => ({ marines: { [marines[0].id]: { overwatch: n % 2 === 0 ? 'always' : 'never' } } })
     for (let n = 0; n < 80; n++) {
-      marine.socket.emit('update', ...marine.update(marine.move('orders', { marines: {} }), { stateID: n }))
+      marine.socket.emit('update', ...marine.update(marine.move('orders', orders(n)), { stateID: n }))
       if (n % 40 === 39) await until(() => marine.state!._stateID === n + 1)
     }
     expect((await running.storage.state(match))?._undo.length).toBeLessThanOrEqual(61)
+    // Those that are in force already are not given again.
+    expect(await marine.refused('update', ...marine.update(marine.move('orders', orders(79))))).toBe('illegalMove')
+    expect((await running.storage.match(match))?.stateID).toBe(80)
   })
 
   it('nothing deletes a match with moves in it because everybody left; one without is taken away', async () => {

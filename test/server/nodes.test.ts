@@ -1,20 +1,17 @@
 /** Several server processes on one PostgreSQL. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeGame } from '../../src/game/hulk/game'
-import { HOSTED, HULK, host } from '../../src/server/games'
-import { Postgres } from '../../src/server/storage/postgres'
-import { SqlStorage } from '../../src/server/storage/sql-storage'
+import { HULK, host } from '../../src/server/games'
 import type { Time } from '../../src/server/time'
-import { freshDatabase, hasPostgres, startPostgres, type TestPostgres } from './support/postgres'
+import { freshDatabase, hasPostgres, postgresAt, startPostgres, type TestPostgres } from './support/postgres'
 import { ServerProcess } from './support/process'
 import { playOn, Running, until } from './support/running'
-import { ScriptedGame } from './support/scripted'
+import { goOn, ScriptedGame } from './support/scripted'
 
 describe.skipIf(!hasPostgres)('two servers on one PostgreSQL', () => {
   let postgres: TestPostgres
   let url: string
   let nodes: Running[]
-  const storageOn = (database: string) => new SqlStorage(new Postgres({ url: database }), () => HOSTED.hulk.constants)
   // Ten seconds of a turn are a quarter of a second here.
   const began = Date.now()
   const time: Time = {
@@ -30,7 +27,7 @@ describe.skipIf(!hasPostgres)('two servers on one PostgreSQL', () => {
     postgres = await startPostgres()
     url = await freshDatabase(postgres.url)
     nodes = []
-    for (let n = 0; n < 2; n++) nodes.push(await Running.start({ storage: storageOn(url), time, games }))
+    for (let n = 0; n < 2; n++) nodes.push(await Running.start({ storage: postgresAt(url), time, games }))
   })
   afterAll(async () => {
     for (const node of nodes ?? []) await node.end()
@@ -113,7 +110,7 @@ describe.skipIf(!hasPostgres)('two servers on one PostgreSQL', () => {
     await nodes[0].end()
     const left = table.all[3]
     await until(() => left.state!.G.state.turn.side === 'genestealers', 'the turn to end', 10_000)
-    nodes[0] = await Running.start({ storage: storageOn(url), time, games })
+    nodes[0] = await Running.start({ storage: postgresAt(url), time, games })
   })
 
   it('one of them killed during play, the other has every move that anybody was told of', async () => {
@@ -122,18 +119,14 @@ describe.skipIf(!hasPostgres)('two servers on one PostgreSQL', () => {
     const urls = servers.map((server) => server.url)
     const played = await Promise.all([1, 2].map(() => ScriptedGame.begin(urls)))
     for (const game of played) game.play()
-    const goOn = async () => {
-      const before = played.map(({ moves }) => moves)
-      await until(() => played.every(({ moves, over }, n) => over || moves > before[n] + 4), 'play to go on', 20_000)
-    }
-    await goOn()
+    await goOn(played, 4)
     await servers[0].end('SIGKILL')
     // Each seat tries the other server, and both end up on the one that is left.
     for (const game of played) game.urls.splice(0, 1)
-    await goOn()
+    await goOn(played, 4)
     await Promise.all(played.map((game) => game.stop()))
     await servers[1].end('SIGTERM')
-    const storage = storageOn(database)
+    const storage = postgresAt(database)
     await storage.open()
     for (const game of played) await game.check(storage)
     await storage.close()

@@ -13,6 +13,7 @@ describe('settings', () => {
       origins: [],
       behindProxy: false,
       logLevel: undefined,
+      metricsToken: undefined,
       rates: RATES,
     })
     expect(databaseFile(settings)).toBe('data/bulkhead.db')
@@ -28,6 +29,7 @@ describe('settings', () => {
         ORIGINS: 'https://a.example/, http://b.example:81 ,',
         TRUST_PROXY: '1',
         LOG_LEVEL: 'error',
+        METRICS_TOKEN: 'figures',
         RATE_LIMITS: 'off',
       }),
     ).toEqual({
@@ -38,6 +40,7 @@ describe('settings', () => {
       origins: ['https://a.example', 'http://b.example:81'],
       behindProxy: true,
       logLevel: 'error',
+      metricsToken: 'figures',
       rates: UNLIMITED,
     })
   })

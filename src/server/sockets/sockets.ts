@@ -1,6 +1,6 @@
 /**
  * The sockets, in boardgame.io's protocol, so that its client can be used as it is. Two events are added: `refused`, with
- * a code, goes to whoever asked for what is not done; `time` tells the server's, after every state.
+ * a code, goes to whoever asked for what is not done; `time` tells the match and the server's time, after every `sync`.
  */
 import { randomUUID } from 'node:crypto'
 import type { Server as HttpServer, IncomingMessage } from 'node:http'
@@ -117,6 +117,9 @@ export class Sockets implements Rooms {
     }
     on('update', 'action', async (args) => {
       const { match, seat, token, request, stateID } = readUpdate(args)
+      // For the seat, from however many sockets.
+      const isAside = request.type === 'MAKE_MOVE' && this.tables.isAside(socket.nsp.name.slice(1), request.move)
+      if (isAside && this.options.limits.address('aside', `${match} ${seat}`) > 0) throw new Refused('tooMuch')
       await this.tables.act(match, seat, token, request, stateID)
     })
     on('sync', 'sync', async (args) => this.look(socket, readSync(args)))
@@ -162,7 +165,7 @@ export class Sockets implements Rooms {
       if (!socket.connected) return
       this.enter(socket, look)
       socket.emit(message.type, ...message.args)
-      socket.emit('time', this.tables.time.now())
+      socket.emit('time', match, this.tables.time.now())
     })
   }
 

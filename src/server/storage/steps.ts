@@ -32,7 +32,7 @@ export function packStep(before: Held, after: Held, wording: Wording): string | 
   }
   const [undo, redo] = [after._undo.map(keep), after._redo.map(keep)]
   if (undo.includes(undefined) || redo.includes(undefined)) return undefined
-  const patch = wording.patch(position(before), position(after))
+  const patch = wording.step(position(before), position(after))
   return `{"id":${after._stateID},"undo":${JSON.stringify(undo)},"redo":${JSON.stringify(redo)},"patch":[${patch}]}`
 }
 

@@ -9,6 +9,10 @@ export const newToken = (): string => randomBytes(16).toString('base64url')
 
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
+/** In a time that does not tell how much of it was right. */
+export const sameSecret = (given: string, wanted: string): boolean =>
+  timingSafeEqual(Buffer.from(hashOf(given)), Buffer.from(hashOf(wanted)))
+
 export function sitsAt({ seats }: Match, seat: unknown, token: unknown): boolean {
   if (typeof seat !== 'string' || typeof token !== 'string' || token.length > LONGEST) return false
   const kept = Object.hasOwn(seats, seat) ? seats[seat].token : undefined

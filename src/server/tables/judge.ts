@@ -1,5 +1,6 @@
 /** Whether a seat may do what it asks for, and what comes of it. Changes nothing. */
 import type { LogEntry } from 'boardgame.io'
+import { Differ } from '../diff'
 import type { Hosted } from '../games'
 import type { Refusal } from '../refusals'
 import { Refused } from '../refusals'
@@ -28,8 +29,14 @@ export function judge(
   if (transients?.error || state._stateID !== held._stateID + 1) {
     throw new Refused(request.type === 'MAKE_MOVE' ? 'illegalMove' : 'nothingToUndo')
   }
+  // Said again, it would only make the log longer.
+  if (request.type === 'MAKE_MOVE' && hosted.asides.has(request.move) && isSame(held.G, state.G)) {
+    throw new Refused('illegalMove')
+  }
   return { state: trimUndo(hosted, state as Held), log: deltalog ?? [] }
 }
+
+const isSame = (before: unknown, after: unknown): boolean => new Differ().text(before, after) === ''
 
 function whyNot(
   { game, moves, pending }: Hosted,

@@ -157,6 +157,11 @@ export class Tables {
     if (this.storage.alone || !sitsAt(await this.reload(table), seat, token)) throw new Refused('unauthorized')
   }
 
+  /** Whether a move decides nothing, so that it can be made again and again. */
+  isAside(game: string, move: string): boolean {
+    return this.games[game].asides.has(move)
+  }
+
   /** What the server does itself: the move of a seat whose time is up. The answer is the next deadline. */
   strike(id: string): Promise<number | undefined> {
     const arrived = performance.now()
@@ -260,7 +265,11 @@ export class Tables {
     const log = await this.logOf(table, state)
     const who = this.presence.people(table)
     table.shown = state._stateID
-    for (const viewer of viewers) this.tell(table, viewer, () => syncFor(table, viewer, state, log, who))
+    const time: Message = { type: 'time', args: [table.id, this.time.now()] }
+    for (const viewer of viewers) {
+      this.tell(table, viewer, () => syncFor(table, viewer, state, log, who))
+      this.tell(table, viewer, () => time)
+    }
   }
 
   /**

@@ -28,7 +28,7 @@ export const lobbyOf =
   }
 
 export class ScriptedGame {
-  private readonly told = new Map<string, string>()
+  private readonly heard = new Map<string, string>()
   private readonly random: RandomPlayers
   private players: Player[] = []
   private stopped = false
@@ -53,6 +53,11 @@ export class ScriptedGame {
       tokens.push((await post(`${matchID}/join`, { playerID, playerName: `P${playerID}` })).playerCredentials)
     }
     return new ScriptedGame([...urls], matchID, tokens)
+  }
+
+  /** How many log entries it was told of. */
+  get told(): number {
+    return this.heard.size
   }
 
   play(): void {
@@ -106,8 +111,8 @@ export class ScriptedGame {
       const key = `${entry._stateID} ${n}`
       const text = JSON.stringify(entry)
       // What was once told is never told otherwise.
-      if (this.told.has(key)) assert.equal(text, this.told.get(key))
-      this.told.set(key, text)
+      if (this.heard.has(key)) assert.equal(text, this.heard.get(key))
+      this.heard.set(key, text)
     }
   }
 
@@ -132,7 +137,7 @@ export class ScriptedGame {
     const log = await storage.log(this.match)
     const state = (await storage.state(this.match))!
     const kept = new Set(log.map((entry) => JSON.stringify(entry)))
-    for (const text of this.told.values()) assert(kept.has(text), `told of and not kept: ${text}`)
+    for (const text of this.heard.values()) assert(kept.has(text), `told of and not kept: ${text}`)
     const actions = log.filter(({ action, automatic }) => action.type === 'MAKE_MOVE' && !automatic)
     assert.deepEqual(
       actions.map(({ _stateID }) => _stateID),
@@ -148,4 +153,11 @@ export class ScriptedGame {
 function replay(first: Held, actions: LogEntry[]): Held {
   const reduce = CreateGameReducer({ game: ProcessGameConfig(makeGame() as never) })
   return actions.reduce((state, { action }) => reduce(state as never, action as never) as unknown as Held, first)
+}
+
+/** Until every game has so many more moves, or is over. */
+export async function goOn(games: readonly ScriptedGame[], moves: number): Promise<void> {
+  const before = games.map((game) => game.moves)
+  const further = (game: ScriptedGame, n: number) => game.over || game.moves > before[n] + moves
+  await until(() => games.every(further), 'play to go on', 60_000)
 }

