@@ -106,9 +106,8 @@ export class Sockets implements Rooms {
 
   private welcome(socket: Socket): void {
     this.mine.set(socket, { address: this.addressOf(socket.request), haste: 0 })
-    socket.use(([name], next) => {
-      if (EVENTS.includes(name as EventName)) next()
-      else this.refuse(socket, 'unknown', new Refused('unknownEvent'))
+    socket.onAny((name: string) => {
+      if (!EVENTS.includes(name as EventName)) this.refuse(socket, 'unknown', new Refused('unknownEvent'))
     })
     const on = (name: EventName, deed: Deed, handle: (args: unknown[]) => Promise<void>) => {
       socket.on(name, (...args: unknown[]) => {

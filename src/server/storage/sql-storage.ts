@@ -181,7 +181,7 @@ export class SqlStorage implements Storage {
   async commit(id: string, commit: Commit): Promise<boolean> {
     const { follows, state, log, at, deadline, wording = new Wording() } = commit
     if (state._stateID === follows) return true
-    const shared = await this.sharedBy(id)
+    const shared = this.shared.get(id) ?? (await this.sharedBy(id))
     if (!shared) return false
     const { gameover } = state.ctx
     return this.engine.write(

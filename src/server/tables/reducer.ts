@@ -80,6 +80,13 @@ export function shortReducer(game: Processed): Reduce {
 
   const Asking = askedBy(game.flow.eventNames)
 
+  /** How often moves of each kind had to go the long way after all, lately: those that mostly do begin with it. */
+  const longer = new Map<string, number>()
+  const learn = (kind: string, isLong: number): void => {
+    const known = longer.get(kind) ?? 0
+    longer.set(kind, known + (isLong - known) / 16)
+  }
+
   return (given, action) => {
     const state = given as unknown as Held | null
     const { type, payload } = action as unknown as MakeMove
@@ -90,6 +97,12 @@ export function shortReducer(game: Processed): Reduce {
     const isOurs = typeof move === 'object' && move !== null && !ctx._activePlayersMaxMoves
     if (!isOurs || !ctx.activePlayers || !Object.hasOwn(ctx.activePlayers, seat)) return whole(given, action)
 
+    const isLong = longer.get(payload.type) ?? 0
+    if (isLong > 0.5) {
+      const done = whole(given, action)
+      learn(payload.type, done.ctx.turn === ctx.turn ? 0 : 1)
+      return done
+    }
     const asked = new Asking()
     let metadata: unknown
     const apis: Apis = { events: asked, log: { setMetadata: (said: unknown) => (metadata = said) } }
@@ -99,7 +112,9 @@ export function shortReducer(game: Processed): Reduce {
     const after = wrap(move)({ ...apis, G, ctx, playerID: seat }, ...payload.args) as Held['G']
     if (after === INVALID_MOVE) return refused(state, 'action/invalid_move')
     // The turn, the phase or the game ends: the long way.
-    if (asked.more || game.endIf?.({ ...apis, G: after, ctx } as never)) return whole(given, action)
+    const isMore = asked.more || game.endIf?.({ ...apis, G: after, ctx } as never)
+    if (isMore || isLong > 0) learn(payload.type, isMore ? 1 : 0)
+    if (isMore) return whole(given, action)
 
     const entry = { action, _stateID, turn: ctx.turn, phase: ctx.phase } as unknown as LogEntry
     if (metadata !== undefined) entry.metadata = metadata

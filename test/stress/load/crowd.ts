@@ -2,7 +2,7 @@
 import { performance } from 'node:perf_hooks'
 import type { ServerProcess } from '../../server/support/process'
 import { cpuSeconds, machine, megabytes } from './gauge'
-import { Pair } from './pair'
+import { Pair, type Prepared, prepare } from './pair'
 import type { Recorded } from './recording'
 
 export interface Measured {
@@ -21,6 +21,8 @@ export interface Measured {
   megabytes: number
 }
 
+const SPARE = 100
+
 export class Crowd {
   private readonly pairs: Pair[] = []
   private latencies: number[] = []
@@ -29,6 +31,8 @@ export class Crowd {
   private playing = false
   private idle: Pair[] = []
   private games = 0
+  /** For those whose game is over, so that making matches is no part of what is measured. */
+  private readonly spare: Prepared[] = []
 
   constructor(
     private readonly server: ServerProcess,
@@ -47,11 +51,18 @@ export class Crowd {
       },
     }
     const next = () => this.recordings[this.games++ % this.recordings.length]
-    for (let n = 0; n < count; n++) this.pairs.push(new Pair(this.server.url, next, told))
+    for (let n = 0; n < count; n++) this.pairs.push(new Pair(this.server.url, next, () => this.spare.pop(), told))
     for (let n = 0; n < count; n += 20) {
       await Promise.all(this.pairs.slice(n, n + 20).map((pair) => pair.sitDown()))
     }
     this.idle = [...this.pairs]
+    await this.refill()
+  }
+
+  private async refill(): Promise<void> {
+    while (this.spare.length < SPARE) {
+      this.spare.push(...(await Promise.all(Array.from({ length: 10 }, () => prepare(this.server.url)))))
+    }
   }
 
   /** At `rate` moves a second; without one, the next as soon as both players have seen the last. */
@@ -73,7 +84,8 @@ export class Crowd {
     else await this.pace(ms, rate)
     await new Promise((resolve) => setTimeout(resolve, before.at + ms - performance.now()))
     const after = look()
-    const latencies = this.latencies
+    // What arrives from now on is not counted.
+    const latencies = this.latencies.slice()
     const load = process.cpuUsage(before.load)
     const loadSeconds = (load.user + load.system) / 1e6
     const server = after.server - before.server
@@ -81,7 +93,7 @@ export class Crowd {
     return {
       seconds: (after.at - before.at) / 1000,
       moves: latencies.length,
-      latencies: latencies.slice(),
+      latencies,
       bytes: after.bytes - before.bytes,
       server,
       load: loadSeconds,
@@ -112,6 +124,7 @@ export class Crowd {
       if (n === 500) throw new Error(`${this.pairs.length - this.idle.length} matches got no answer`)
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
+    await this.refill()
   }
 
   leave(): void {

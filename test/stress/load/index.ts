@@ -17,7 +17,9 @@ export interface LoadOptions {
   rate: number
 }
 
-const WARM_UP = 4000
+/** Until the engine has seen enough of it to be quick, on a busy machine too. */
+const WARM_UP_MOVES = 8000
+const LONGEST_WARM_UP = 40_000
 /** Above this the load itself is what is slow. */
 const TOO_BUSY = 0.85
 
@@ -33,7 +35,7 @@ export async function load({ matches, seconds, turns, rate }: LoadOptions): Prom
     const crowds = servers.map(({ server }) => new Crowd(server, recordings))
     for (const crowd of crowds) {
       await crowd.gather(matches)
-      await crowd.play(WARM_UP)
+      await warmUp(crowd)
     }
     const inTurns = async (perSecond?: number) => {
       const all: Measured[][] = crowds.map(() => [])
@@ -54,6 +56,11 @@ export async function load({ matches, seconds, turns, rate }: LoadOptions): Prom
     for (const { server } of servers) await server.end('SIGKILL')
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+async function warmUp(crowd: Crowd): Promise<void> {
+  const end = performance.now() + LONGEST_WARM_UP
+  for (let moves = 0; moves < WARM_UP_MOVES && performance.now() < end; ) moves += (await crowd.play(1000)).moves
 }
 
 function sum(parts: readonly Measured[]): Measured {

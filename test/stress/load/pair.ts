@@ -13,6 +13,22 @@ export interface Told {
   failed(why: string): void
 }
 
+/** A match with both seats taken. */
+export interface Prepared {
+  match: string
+  tokens: string[]
+}
+
+export async function prepare(url: string): Promise<Prepared> {
+  const post = lobbyOf(url)
+  const { matchID } = await post('create', { numPlayers: 2, setupData: SETUP })
+  const tokens: string[] = []
+  for (const playerID of SEATS) {
+    tokens.push((await post(`${matchID}/join`, { playerID, playerName: `P${playerID}` })).playerCredentials)
+  }
+  return { match: matchID, tokens }
+}
+
 export class Pair {
   private match = ''
   private tokens: string[] = []
@@ -25,6 +41,7 @@ export class Pair {
   constructor(
     private readonly url: string,
     private readonly recording: () => Recorded[],
+    private readonly prepared: () => Prepared | undefined,
     private readonly told: Told,
   ) {}
 
@@ -50,13 +67,9 @@ export class Pair {
 
   private async begin(): Promise<void> {
     this.moves = this.recording()
-    const post = lobbyOf(this.url)
-    this.match = (await post('create', { numPlayers: 2, setupData: SETUP })).matchID
-    this.tokens = []
-    for (const playerID of SEATS) {
-      const joined = await post(`${this.match}/join`, { playerID, playerName: `P${playerID}` })
-      this.tokens.push(joined.playerCredentials)
-    }
+    const { match, tokens } = this.prepared() ?? (await prepare(this.url))
+    this.match = match
+    this.tokens = tokens
     this.stateID = 0
     this.waiting = new Set([0, 1])
     await new Promise<void>((resolve) => {
