@@ -1,10 +1,14 @@
-/** SQLite in one file. It is read here and written to in a thread of its own, so that nobody else waits for the disk. */
+/**
+ * SQLite in one file. It is read here. Under load, or while the disk is slow, it is written to in a thread of its own, so
+ * that nobody else waits for the disk; when there is little to do that would only be a way there and back.
+ */
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import Database from 'libsql'
 import type { Engine, Row, Step, Value } from './engine'
 import { MIGRATIONS } from './migrations'
+import { Committer } from './sqlite-commit.js'
 
 /** Statements go to the thread once; later they are called by their number. */
 export type NumberedStep = readonly [statement: number, values: readonly Value[]]
@@ -34,7 +38,7 @@ const PRAGMAS = [
 export class Sqlite implements Engine {
   readonly alone = true
   private db!: Database.Database
-  private readonly prepared = new Map<string, Database.Statement>()
+  private committer!: Committer
   private writer: Writer | undefined
 
   constructor(private readonly file: string) {}
@@ -44,26 +48,22 @@ export class Sqlite implements Engine {
     mkdirSync(dirname(this.file), { recursive: true, mode: 0o700 })
     this.db = new Database(this.file)
     for (const pragma of PRAGMAS) this.db.exec(`PRAGMA ${pragma}`)
+    this.committer = new Committer(this.db)
     this.migrate()
-    this.writer = new Writer(this.file)
+    this.writer = new Writer(this.file, this.committer)
   }
 
   private migrate(): void {
     this.db.exec('CREATE TABLE IF NOT EXISTS migrations (version BIGINT PRIMARY KEY, applied_at BIGINT NOT NULL)')
-    this.db.exec('BEGIN IMMEDIATE')
-    try {
-      const { version } = this.db.prepare('SELECT COALESCE(MAX(version), 0) AS version FROM migrations').get() as {
-        version: number
-      }
+    this.committer.together(() => {
+      const { version } = this.committer
+        .statement('SELECT COALESCE(MAX(version), 0) AS version FROM migrations')
+        .get() as { version: number }
       MIGRATIONS.slice(version).forEach((statements, i) => {
         for (const sql of statements) this.db.exec(sql)
-        this.db.prepare('INSERT INTO migrations VALUES (?1, ?2)').run(version + i + 1, Date.now())
+        this.committer.statement('INSERT INTO migrations VALUES (?1, ?2)').run(version + i + 1, Date.now())
       })
-      this.db.exec('COMMIT')
-    } catch (error) {
-      if (this.db.inTransaction) this.db.exec('ROLLBACK')
-      throw error
-    }
+    })
   }
 
   async close(): Promise<void> {
@@ -73,14 +73,12 @@ export class Sqlite implements Engine {
   }
 
   async read(sql: string, values: readonly Value[]): Promise<Row[]> {
-    const known = this.prepared.get(sql) ?? this.db.prepare(sql)
-    this.prepared.set(sql, known)
-    return known.all(...values) as Row[]
+    return this.committer.statement(sql).all(...values) as Row[]
   }
 
   write(steps: readonly Step[]): Promise<boolean> {
     // A thread that came to an end, for whatever reason, is followed by another.
-    if (this.writer?.ended) this.writer = new Writer(this.file)
+    if (this.writer?.ended) this.writer = new Writer(this.file, this.committer)
     return this.writer!.write(steps)
   }
 
@@ -92,6 +90,11 @@ export class Sqlite implements Engine {
   async becomeKeeper(): Promise<void> {}
 }
 
+/** So few writes are made here, if nothing is with the thread and the disk has not been slow lately. In milliseconds. */
+const FEW = 2
+const SLOW = 4
+const LATELY = 1000
+
 /** What comes while the thread is at work goes to disk with its next commit: the busier, the more at once. */
 class Writer {
   private readonly thread: Worker
@@ -101,9 +104,13 @@ class Writer {
   private gathered: Waiting[] = []
   /** With the thread, oldest first. */
   private underWay: Waiting[] = []
+  private slowAt = Number.NEGATIVE_INFINITY
   ended = false
 
-  constructor(file: string) {
+  constructor(
+    file: string,
+    private readonly committer: Committer,
+  ) {
     this.thread = new Worker(new URL('./sqlite-writer.js', import.meta.url), {
       workerData: { file, pragmas: PRAGMAS },
       execArgv: [],
@@ -121,6 +128,9 @@ class Writer {
 
   private send(): void {
     if (this.gathered.length === 0 || this.ended) return
+    if (this.underWay.length === 0 && this.gathered.length <= FEW && performance.now() - this.slowAt > LATELY) {
+      return this.writeHere()
+    }
     const writes = this.gathered.map(({ steps }) =>
       steps.map(({ sql, values }): NumberedStep => [this.numberOf(sql), values]),
     )
@@ -129,6 +139,14 @@ class Writer {
     const batch: Batch = { sql: this.unsent, writes }
     this.unsent = []
     this.thread.postMessage(batch)
+  }
+
+  private writeHere(): void {
+    const began = performance.now()
+    this.underWay = this.gathered
+    this.gathered = []
+    this.answer(this.committer.write(this.underWay.map(({ steps }) => steps)))
+    if (performance.now() - began > SLOW) this.slowAt = performance.now()
   }
 
   private numberOf(sql: string): number {
