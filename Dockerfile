@@ -21,4 +21,4 @@ EXPOSE 8000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # Node itself is the process that is told to stop, so that it can finish what it has begun.
-CMD ["node", "--import", "tsx", "src/server/serve.ts"]
+CMD ["node", "--max-semi-space-size=32", "--import", "tsx", "src/server/serve.ts"]

@@ -1,4 +1,9 @@
-/** The players' clocks: a timer for each pending deadline. When it strikes, the server makes the seat's move. */
+/**
+ * The players' clocks: a timer for each pending deadline. When it strikes, the server makes the seat's move.
+ * Of several processes on one database one keeps the clocks (`becomeKeeper`). Bots belong here too: told by the tables of
+ * every state, as `onDeadline` is of deadlines, the keeper thinks in a thread and then moves through the tables as `strike`
+ * does, so that a bot moves once however many processes there are and a stale thought is refused.
+ */
 import type { Observer } from './observer'
 import { Refused } from './refusals'
 import type { Tables } from './tables/tables'

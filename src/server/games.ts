@@ -1,6 +1,6 @@
 /** The games this server hosts, and the little it must know of each beyond what boardgame.io asks of a game. */
 import type { Game } from 'boardgame.io'
-import { CreateGameReducer, getFilterPlayerView, ProcessGameConfig } from 'boardgame.io/internal'
+import { getFilterPlayerView, ProcessGameConfig } from 'boardgame.io/internal'
 import { GAMES } from '../game'
 import type { ActionType } from '../game/hulk/actions'
 import { decisionOf } from '../game/hulk/decisions'
@@ -15,6 +15,7 @@ import { isPlain } from './sockets/modest'
 import type { OrdersBySeat } from './storage/around'
 import type { Path } from './storage/packing'
 import type { Held } from './storage/storage'
+import { type Reduce, shortReducer } from './tables/reducer'
 
 export interface Pending {
   seat: string
@@ -85,7 +86,7 @@ export interface Hosted extends Knowledge {
   id: string
   game: ReturnType<typeof ProcessGameConfig>
   /** One reducer and one filter for all matches: boardgame.io makes them anew for every action. */
-  reduce: ReturnType<typeof CreateGameReducer>
+  reduce: Reduce
   filter: ReturnType<typeof getFilterPlayerView>
   moves: ReadonlySet<string>
 }
@@ -96,7 +97,7 @@ export function host(unprocessed: Game, knowledge: Knowledge): Hosted {
     ...knowledge,
     id: game.name as string,
     game,
-    reduce: CreateGameReducer({ game }),
+    reduce: shortReducer(game),
     filter: getFilterPlayerView(game),
     moves: new Set(game.moveNames),
   }

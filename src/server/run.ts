@@ -1,17 +1,17 @@
 /** A server process: settings from the environment, signals, and what to do when something goes badly wrong. */
 import { makeLogger } from './log'
 import { storageFor } from './open-storage'
-import { startServer } from './server'
+import { type ServerOptions, startServer } from './server'
 import { BadSetting, readSettings, type Settings } from './settings'
 
 const LONGEST_STOP = 15_000
 
-/** `page` is the folder of the built page. */
-export async function run(page: string): Promise<void> {
+/** `page` is the folder of the built page; `over` is for tests. */
+export async function run(page: string, over: Partial<ServerOptions> = {}): Promise<void> {
   const settings = tryTo(() => readSettings(process.env))
   const log = makeLogger(settings.logLevel ?? (process.stdout.isTTY ? 'warn' : 'info'))
   const storage = storageFor(settings, log)
-  const server = await startServer({ ...settings, page, storage, log }).catch(giveUp)
+  const server = await startServer({ ...settings, page, storage, log, ...over }).catch(giveUp)
 
   // For people; the log is for machines.
   console.error(`Bulkhead is at ${server.url}/`)

@@ -40,6 +40,7 @@ export interface ServerOptions {
   behindProxy: boolean
   rates: Rates
   log: Logger
+  metricsToken?: string
   mostSocketsPerAddress?: number
   games?: Record<string, Hosted>
   time?: Time
@@ -87,6 +88,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     observer: metrics,
   })
   const tables = new Tables({ storage, games, rooms: sockets, time, observer: metrics, patience: options.patience })
+  // Beside the clock is the place of whatever else moves by itself, once a match however many processes there are: bots.
   const clock = new Clock(tables, metrics)
   const { thinker = new Thinker() } = options
   const bots = new Bots(tables, thinker, metrics)
@@ -122,7 +124,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     careful,
     answerRefusals(metrics),
     limitRequests(limits, behindProxy),
-    healthRoutes({ metrics, ready }),
+    healthRoutes({ metrics, metricsToken: options.metricsToken, ready }),
     fromKnownOrigins(origins),
     reviewRoutes({ reviews: new Reviews(tables), tables, limits, behindProxy, watching }),
     lobbyRoutes({ lobby, tables, limits, behindProxy, watching }),

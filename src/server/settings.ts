@@ -13,6 +13,8 @@ export interface Settings {
   behindProxy: boolean
   /** Of pino's: trace, debug, info, warn, error, fatal, silent. */
   logLevel: string | undefined
+  /** What to ask of whoever wants to see /metrics from another machine. */
+  metricsToken: string | undefined
   rates: Rates
   /** Whom push services can turn to about this server. */
   contact: string
@@ -34,6 +36,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     origins: originsOf(env.ORIGINS),
     behindProxy: flagOf('TRUST_PROXY', env.TRUST_PROXY),
     logLevel: levelOf(env.LOG_LEVEL),
+    metricsToken: env.METRICS_TOKEN || undefined,
     rates: env.RATE_LIMITS === 'off' ? UNLIMITED : RATES,
     contact: contactOf(env.CONTACT),
   }

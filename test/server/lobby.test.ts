@@ -194,6 +194,21 @@ describe('the lobby', () => {
     for (const line of running.logged) expect(JSON.parse(line)).toHaveProperty('level')
   })
 
+  it('publishes its figures to this machine only, not through a proxy on it', async () => {
+    expect((await running.get('/metrics')).status).toBe(200)
+    const { status, body } = await running.get('/metrics', { 'X-Forwarded-For': '203.0.113.9' })
+    expect([status, body]).toEqual([404, { code: 'notFound' }])
+  })
+
+  it('publishes its figures to whoever has the token, if there is one', async () => {
+    const guarded = await Running.start({ metricsToken: 'figures' })
+    const asked = ['', 'Bearer wrong', 'Bearer figures'].map((Authorization) =>
+      guarded.get('/metrics', { ...(Authorization ? { Authorization } : {}), 'X-Forwarded-For': '203.0.113.9' }),
+    )
+    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([404, 404, 200])
+    await guarded.end()
+  })
+
   it('publishes its figures', async () => {
     const { players } = await running.table()
     await players[0].act({ type: 'draw' })

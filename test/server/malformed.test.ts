@@ -64,7 +64,7 @@ describe('malformed messages', () => {
     busy = false
     await play
     expect(pest.socket.connected).toBe(true)
-    for (const { code } of pest.refusals) expect(REFUSALS).toContain(code)
+    expect(pest.refusals.filter(({ code }) => !REFUSALS.includes(code as never))).toEqual([])
     expect(pest.refusals.filter(({ code }) => code === 'failed')).toEqual([])
     expect(await everything(attacked.match)).toBe(before)
     expect(({} as { polluted?: number }).polluted).toBeUndefined()

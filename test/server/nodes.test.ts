@@ -3,20 +3,17 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeGame } from '../../src/game/hulk/game'
-import { HOSTED, HULK, host } from '../../src/server/games'
-import { Postgres } from '../../src/server/storage/postgres'
-import { SqlStorage } from '../../src/server/storage/sql-storage'
+import { HULK, host } from '../../src/server/games'
 import type { Time } from '../../src/server/time'
-import { freshDatabase, hasPostgres, startPostgres, type TestPostgres } from './support/postgres'
+import { freshDatabase, hasPostgres, postgresAt, startPostgres, type TestPostgres } from './support/postgres'
 import { ServerProcess } from './support/process'
 import { newKey, playOn, Running, until } from './support/running'
-import { ScriptedGame } from './support/scripted'
+import { goOn, ScriptedGame } from './support/scripted'
 
 describe.skipIf(!hasPostgres)('two servers on one PostgreSQL', () => {
   let postgres: TestPostgres
   let url: string
   let nodes: Running[]
-  const storageOn = (database: string) => new SqlStorage(new Postgres({ url: database }), () => HOSTED.hulk.constants)
   // Ten seconds of a turn are a quarter of a second here.
   const began = Date.now()
   const time: Time = {
@@ -28,7 +25,7 @@ describe.skipIf(!hasPostgres)('two servers on one PostgreSQL', () => {
   }
   const games = { hulk: host(makeGame({ now: time.now }) as never, HULK) }
 
-  const start = () => Running.start({ storage: storageOn(url), time, games, noticeTargets: { insecure: true } })
+  const start = () => Running.start({ storage: postgresAt(url), time, games, noticeTargets: { insecure: true } })
 
   beforeAll(async () => {
     postgres = await startPostgres()
@@ -196,18 +193,14 @@ describe.skipIf(!hasPostgres)('two servers on one PostgreSQL', () => {
     const urls = servers.map((server) => server.url)
     const played = await Promise.all([1, 2].map(() => ScriptedGame.begin(urls)))
     for (const game of played) game.play()
-    const goOn = async () => {
-      const before = played.map(({ moves }) => moves)
-      await until(() => played.every(({ moves, over }, n) => over || moves > before[n] + 4), 'play to go on', 20_000)
-    }
-    await goOn()
+    await goOn(played, 4)
     await servers[0].end('SIGKILL')
     // Each seat tries the other server, and both end up on the one that is left.
     for (const game of played) game.urls.splice(0, 1)
-    await goOn()
+    await goOn(played, 4)
     await Promise.all(played.map((game) => game.stop()))
     await servers[1].end('SIGTERM')
-    const storage = storageOn(database)
+    const storage = postgresAt(database)
     await storage.open()
     for (const game of played) await game.check(storage)
     await storage.close()

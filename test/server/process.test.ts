@@ -4,8 +4,8 @@ import { rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ServerProcess } from './support/process'
-import { pause, Running, sqliteIn, until } from './support/running'
-import { ScriptedGame } from './support/scripted'
+import { pause, Running, sqliteIn } from './support/running'
+import { goOn, ScriptedGame } from './support/scripted'
 
 describe('a server process', () => {
   const folder = Running.newFolder()
@@ -22,14 +22,12 @@ describe('a server process', () => {
     const games = await Promise.all([1, 2, 3, 4].map(() => ScriptedGame.begin([server.url])))
     for (const game of games) game.play()
     for (const after of [20, 90, 50]) {
-      const before = games.map(({ moves }) => moves)
-      await until(() => games.every(({ moves, over }, n) => over || moves > before[n] + 5), 'play to go on', 20_000)
+      await goOn(games, 5)
       await pause(after)
       expect(await server.end('SIGKILL')).toBe('SIGKILL')
       await server.start()
     }
-    const before = games.map(({ moves }) => moves)
-    await until(() => games.every(({ moves, over }, n) => over || moves > before[n] + 3), 'play to go on', 20_000)
+    await goOn(games, 3)
     await Promise.all(games.map((game) => game.stop()))
     const storage = sqliteIn(folder)
     await storage.open()
@@ -40,7 +38,7 @@ describe('a server process', () => {
   it('told to stop during play, it finishes what it let in, says so, and ends with 0', async () => {
     const games = await Promise.all([1, 2, 3].map(() => ScriptedGame.begin([server.url])))
     for (const game of games) game.play()
-    await until(() => games.every(({ moves, over }) => over || moves > 5), 'play', 20_000)
+    await goOn(games, 5)
     expect(await server.end('SIGTERM')).toBe(0)
     await Promise.all(games.map((game) => game.stop()))
     const storage = sqliteIn(folder)

@@ -13,6 +13,7 @@ describe('settings', () => {
       origins: [],
       behindProxy: false,
       logLevel: undefined,
+      metricsToken: undefined,
       rates: RATES,
       contact: 'https://bulkhead.invalid',
     })
@@ -29,6 +30,7 @@ describe('settings', () => {
         ORIGINS: 'https://a.example/, http://b.example:81 ,',
         TRUST_PROXY: '1',
         LOG_LEVEL: 'error',
+        METRICS_TOKEN: 'figures',
         RATE_LIMITS: 'off',
         CONTACT: 'mailto:me@play.example',
       }),
@@ -40,6 +42,7 @@ describe('settings', () => {
       origins: ['https://a.example', 'http://b.example:81'],
       behindProxy: true,
       logLevel: 'error',
+      metricsToken: 'figures',
       rates: UNLIMITED,
       contact: 'mailto:me@play.example',
     })

@@ -1,15 +1,20 @@
 /** For whoever watches over the process. */
+import type { IncomingMessage } from 'node:http'
 import type { Middleware } from 'koa'
 import type { Metrics } from '../metrics'
+import { Refused } from '../refusals'
+import { isSame } from '../tables/credentials'
 
 export interface Health {
   metrics: Metrics
+  /** Whoever has it may see the figures; without one, whoever asks from this very machine. */
+  metricsToken: string | undefined
   /** Throws if no work can be done. */
   ready(): Promise<void>
 }
 
 export const healthRoutes =
-  ({ metrics, ready }: Health): Middleware =>
+  ({ metrics, metricsToken, ready }: Health): Middleware =>
   async (ctx, next) => {
     if (ctx.method !== 'GET') return next()
     switch (ctx.path) {
@@ -26,6 +31,7 @@ export const healthRoutes =
         return
       }
       case '/metrics':
+        if (!maySee(ctx.req, metricsToken)) throw new Refused('notFound')
         ctx.body = await metrics.registry.metrics()
         ctx.set('Content-Type', metrics.registry.contentType)
         return
@@ -33,3 +39,12 @@ export const healthRoutes =
         return next()
     }
   }
+
+const LOOPBACK = /^(::ffff:)?127\.|^::1$/
+
+function maySee({ headers, socket }: IncomingMessage, token: string | undefined): boolean {
+  if (token !== undefined) return isSame(/^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? '', token)
+  // What a proxy on this machine passes on comes from elsewhere.
+  const isPassedOn = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
+  return !isPassedOn && LOOPBACK.test(socket.remoteAddress ?? '')
+}

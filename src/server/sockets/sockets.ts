@@ -35,6 +35,9 @@ const LARGEST_MESSAGE = 32 * 1024
 /** Whoever goes on after so many refusals for haste is shown the door. */
 const MOST_HASTE = 100
 
+/** How socket.io's protocol marks an event. */
+const EVENT_PACKET = 2
+
 interface Mine {
   address: string
   haste: number
@@ -111,9 +114,8 @@ export class Sockets implements Rooms {
 
   private welcome(socket: Socket): void {
     this.mine.set(socket, { address: this.addressOf(socket.request), haste: 0 })
-    socket.use(([name], next) => {
-      if (EVENTS.includes(name as EventName)) next()
-      else this.refuse(socket, 'unknown', new Refused('unknownEvent'))
+    socket.onAny((name: string) => {
+      if (!EVENTS.includes(name as EventName)) this.refuse(socket, 'unknown', new Refused('unknownEvent'))
     })
     const on = (name: EventName, deed: Deed, handle: (args: unknown[]) => Promise<void>) => {
       socket.on(name, (...args: unknown[]) => {
@@ -236,6 +238,13 @@ export class Sockets implements Rooms {
     // To a room, so that it is put into bytes once.
     if (sockets && sockets.size > 1) first.nsp.to(roomOf(match, viewer)).emit(type, ...args)
     else first?.emit(type, ...args)
+  }
+
+  /** Past socket.io's own encoding, which would look through everything for bytes and make text of it once a socket. */
+  sendText(match: string, viewer: Viewer, json: string): void {
+    for (const socket of this.looking.get(match)?.get(viewer) ?? []) {
+      if (socket.connected) socket.conn.write(`${EVENT_PACKET}${socket.nsp.name},${json}`)
+    }
   }
 
   expel(match: string, viewer: Viewer): void {

@@ -138,4 +138,13 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     'DROP INDEX matches_by_stage',
     'CREATE INDEX matches_listed ON matches (game, unlisted, stage, updated_at, id, mission, clock, language)',
   ],
+  [
+    // What each move since the state in `states` changed in it; `state_id` is the state before.
+    `CREATE TABLE steps (
+      match_id TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+      state_id BIGINT NOT NULL,
+      step TEXT NOT NULL,
+      PRIMARY KEY (match_id, state_id)
+    )`,
+  ],
 ]

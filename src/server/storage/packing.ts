@@ -14,9 +14,6 @@ type Entry = Held['_undo'][number]
 /** Stands where a constant was. No constant is a bare number. */
 const HOLE = 0
 
-/** A state's text is needed again in every entry of the moves that follow. */
-const known = new WeakMap<object, { G: unknown; plugins: unknown; text: string }>()
-
 const isPlain = (value: unknown): value is Plain => typeof value === 'object' && value !== null
 
 function at(value: unknown, path: Path): unknown {
@@ -35,13 +32,9 @@ export const constantsOf = (state: Held, paths: readonly Path[]): unknown[] =>
 type Position = Pick<Entry, 'G' | 'ctx' | 'plugins'>
 
 function packPosition({ G, ctx, plugins }: Position, paths: readonly Path[], constants: Constants): string {
-  const found = known.get(ctx)
-  if (found?.G === G && found?.plugins === plugins) return found.text
   // A part that turns out not to be constant is written in full.
   const bare = paths.reduce((rest, path, i) => (at(G, path) === constants[i] ? swap(rest, path, HOLE) : rest), G)
-  const text = JSON.stringify({ G: bare, ctx, plugins }).slice(1, -1)
-  known.set(ctx, { G, plugins, text })
-  return text
+  return JSON.stringify({ G: bare, ctx, plugins }).slice(1, -1)
 }
 
 export function pack(state: Held, paths: readonly Path[], constants: Constants): string {

@@ -1,16 +1,26 @@
 /** Matches in a database of any make: the statements are the same, an engine carries them out. */
 import type { LogEntry } from 'boardgame.io'
 import { Bounded } from '../bounded'
+import { Wording } from '../wording'
 import type { Engine, Step, Value } from './engine'
 import { listed, MATCH_AND_SEATS, MINE, matchesFrom, minesFrom } from './match-rows'
 import { type Constants, constantsOf, type Path, pack, unpack } from './packing'
 import { foldOrders, SqlAround } from './sql-around'
 import { SqlPeople } from './sql-people'
+import { applyStep, packStep } from './steps'
 import type * as kept from './storage'
 import type { Change, ChatLine, Commit, Deadline, Decides, Heard, Held, Match, MatchQuery, Mine } from './storage'
 
 /** How many matches' constants are kept at hand, and how many different ones. */
 const MOST_KNOWN = 1000
+
+/** How many moves there are from one whole state to the next. */
+const WHOLE_EVERY = 32
+
+interface Shared {
+  paths: readonly Path[]
+  constants: Constants
+}
 
 const step = (sql: string, ...values: Value[]): Step => ({ sql, values })
 
@@ -18,7 +28,7 @@ export class SqlStorage implements kept.Storage {
   readonly people: SqlPeople
   readonly around: SqlAround
   private readonly listeners: Array<(heard: Heard) => void> = []
-  private readonly shared = new Bounded<string, { paths: readonly Path[]; constants: Constants }>(MOST_KNOWN)
+  private readonly shared = new Bounded<string, Shared>(MOST_KNOWN)
   /** Equal missions of different matches are one object, so that what is worked out for one serves all. */
   private readonly values = new Bounded<string, unknown>(MOST_KNOWN)
 
@@ -147,7 +157,12 @@ export class SqlStorage implements kept.Storage {
   }
 
   async state(id: string): Promise<Held | undefined> {
-    return this.unpacked(id, 'SELECT state FROM states WHERE match_id = ?1')
+    // One statement, so that nobody writes between the state and the steps since.
+    return this.unpacked(
+      id,
+      `SELECT -1 AS n, state FROM states WHERE match_id = ?1
+        UNION ALL SELECT state_id, step FROM steps WHERE match_id = ?1 ORDER BY n`,
+    )
   }
 
   async initialState(id: string): Promise<Held | undefined> {
@@ -155,9 +170,11 @@ export class SqlStorage implements kept.Storage {
   }
 
   private async unpacked(id: string, sql: string): Promise<Held | undefined> {
-    const [row] = await this.engine.read(sql, [id])
+    const [row, ...steps] = await this.engine.read(sql, [id])
     const shared = row && (await this.sharedBy(id))
-    return shared && unpack(row.state as string, shared.paths, shared.constants)
+    if (!shared) return undefined
+    const whole = unpack(row.state as string, shared.paths, shared.constants)
+    return steps.reduce((held, { state }) => applyStep(held, state as string), whole)
   }
 
   private async sharedBy(id: string) {
@@ -189,9 +206,10 @@ export class SqlStorage implements kept.Storage {
     return JSON.parse(`[${rows.map(({ entry }) => entry).join(',')}]`)
   }
 
-  async commit(id: string, { follows, state, log, at, deadline, decides, orders }: Commit): Promise<boolean> {
+  async commit(id: string, commit: Commit): Promise<boolean> {
+    const { follows, state, log, at, deadline, decides, orders, wording = new Wording() } = commit
     if (state._stateID === follows) return true
-    const shared = await this.sharedBy(id)
+    const shared = this.shared.get(id) ?? (await this.sharedBy(id))
     if (!shared) return false
     const { gameover } = state.ctx
     const what = gameover !== undefined ? 'ends' : decides?.since === at ? 'passes' : undefined
@@ -206,17 +224,31 @@ export class SqlStorage implements kept.Storage {
           ...columnsOf(decides),
           gameover === undefined ? 1 : 2,
         ),
-        step('UPDATE states SET state = ?2 WHERE match_id = ?1', id, pack(state, shared.paths, shared.constants)),
+        ...this.stateSteps(id, commit, shared, wording),
         ...log.map((entry, n) =>
           step(
             'INSERT INTO log (match_id, state_id, n, entry) VALUES (?1, ?2, ?3, ?4)',
-            ...[id, follows, n, JSON.stringify(entry)],
+            ...[id, follows, n, wording.entry(entry)],
           ),
         ),
         ...(orders ? [foldOrders(id, follows, orders)] : []),
       ],
       { match: id, kind: 'state', deadline, what, level: decides?.level },
     )
+  }
+
+  /** The whole state now and then, and when the game is over; else what changed. */
+  private stateSteps(id: string, commit: Commit, { paths, constants }: Shared, wording: Wording): Step[] {
+    const { follows, before, state } = commit
+    const isWhole = !before || state._stateID % WHOLE_EVERY === 0 || state.ctx.gameover !== undefined
+    const changed = isWhole ? undefined : packStep(before, state, wording)
+    if (changed !== undefined) {
+      return [step('INSERT INTO steps (match_id, state_id, step) VALUES (?1, ?2, ?3)', id, follows, changed)]
+    }
+    return [
+      step('UPDATE states SET state = ?2 WHERE match_id = ?1', id, pack(state, paths, constants)),
+      step('DELETE FROM steps WHERE match_id = ?1', id),
+    ]
   }
 
   async start(id: string, state: Held, at: number, deadline?: number, decides?: Decides): Promise<boolean> {

@@ -4,6 +4,7 @@
  */
 import type { LogEntry, State } from 'boardgame.io'
 import type { Seat } from '../../game/hulk/types'
+import type { Wording } from '../wording'
 import type { Around, OrdersBySeat } from './around'
 import type { People } from './people'
 
@@ -75,6 +76,10 @@ export type NewMatch = Omit<
 export interface Commit {
   /** The number of the state this one follows. */
   follows: number
+  /** That state, if it is at hand: then only what changed has to be written. */
+  before?: Held
+  /** Of this step, for whoever else has to word it. */
+  wording?: Wording
   state: Held
   log: readonly LogEntry[]
   at: number

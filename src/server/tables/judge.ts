@@ -31,7 +31,7 @@ export function judge(
 
 /** What the game makes of an action, or nothing if it will not have it. */
 export function reduced(hosted: Hosted, held: Held, action: unknown): Judged | undefined {
-  const { transients, deltalog, ...state } = quietly(() => hosted.reduce(ownCounts(held), action as never))
+  const { transients, deltalog, ...state } = quietly(() => hosted.reduce(held, action as never))
   if (transients?.error || state._stateID !== held._stateID + 1) return undefined
   return { state: trimUndo(hosted, state as Held), log: deltalog ?? [] }
 }
@@ -39,13 +39,6 @@ export function reduced(hosted: Hosted, held: Held, action: unknown): Judged | u
 /** A move tells its time itself, as it went by it. */
 function timed(log: LogEntry[], { type }: Request, at: number): LogEntry[] {
   return type === 'MAKE_MOVE' ? log : log.map((entry) => ({ ...entry, metadata: { events: [], at } }))
-}
-
-/** boardgame.io counts a stage's moves in the very object of the state before, which others have in hand. */
-function ownCounts(held: Held): Held {
-  const { ctx } = held
-  const counts = ctx._activePlayersNumMoves
-  return counts ? { ...held, ctx: { ...ctx, _activePlayersNumMoves: { ...counts } } } : held
 }
 
 function whyNot(

@@ -2,8 +2,9 @@
 import { Refused } from '../refusals'
 
 export class Queue {
-  private last: Promise<unknown> = Promise.resolve()
+  private readonly waiting: Array<() => void> = []
   private count = 0
+  private whenIdle: Array<() => void> = []
 
   constructor(private readonly most: number) {}
 
@@ -12,16 +13,22 @@ export class Queue {
     return this.count
   }
 
-  add<T>(task: () => Promise<T>): Promise<T> {
-    if (this.count >= this.most) return Promise.reject(new Refused('busy'))
-    this.count++
-    const done = this.last.then(task).finally(() => this.count--)
-    this.last = done.catch(() => {})
-    return done
+  /** Where nobody is before it, the task begins at once. */
+  async add<T>(task: () => Promise<T>): Promise<T> {
+    if (this.count >= this.most) throw new Refused('busy')
+    if (this.count++ > 0) await new Promise<void>((resolve) => this.waiting.push(resolve))
+    try {
+      return await task()
+    } finally {
+      this.count--
+      const next = this.waiting.shift()
+      if (next) next()
+      else for (const call of this.whenIdle.splice(0)) call()
+    }
   }
 
   /** When all that is in it now is done. */
   async idle(): Promise<void> {
-    await this.last
+    if (this.count > 0) await new Promise<void>((resolve) => this.whenIdle.push(resolve))
   }
 }

@@ -4,9 +4,9 @@
  */
 import { setImmediate as turn } from 'node:timers/promises'
 import type { LogEntry } from 'boardgame.io'
+import { diff, type Operation } from '../diff'
 import { Refused } from '../refusals'
 import type { Match } from '../storage/storage'
-import { diff, type Operation } from './diff'
 import { TAKE_BACK, timeOf } from './past'
 import { Queue } from './queue'
 import { replay } from './replay'

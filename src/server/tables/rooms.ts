@@ -14,6 +14,8 @@ export interface Rooms {
   /** How many look on who have no seat. */
   watching(match: string): number
   send(match: string, viewer: Viewer, message: Message): void
+  /** The same for a message in JSON: a list of its type and arguments. */
+  sendText(match: string, viewer: Viewer, json: string): void
   /** Whoever looks from this seat has no right to it any more. */
   expel(match: string, viewer: Viewer): void
 }

@@ -16,6 +16,9 @@ export class Table {
   /** The number of the state that those who look on were last told of. */
   shown: number | undefined
 
+  /** What those who look on have before them, of which state. */
+  readonly views = new Map<Viewer, { of: Held; view: unknown }>()
+
   /** Seats that look on through other processes, and until when that is to be believed. */
   readonly elsewhere = new Map<string, { seats: readonly string[]; watching: number; until: number }>()
   asked = false
@@ -37,6 +40,7 @@ export class Table {
     this.state = undefined
     this.orders = undefined
     this.offers = undefined
+    this.views.clear()
   }
 }
 

@@ -8,15 +8,17 @@ import { Refused } from '../refusals'
 import type { OrdersBySeat } from '../storage/around'
 import type { ChatLine, Heard, Held, Level, Match, Storage } from '../storage/storage'
 import type { Time } from '../time'
+import { Wording } from '../wording'
 import { sitsAt } from './credentials'
 import { IdleOrders } from './idle-orders'
 import { type Judged, judge, type Request } from './judge'
 import { newsFor } from './news'
 import { Offers } from './offers'
+import { Patience } from './patience'
 import { Presence } from './presence'
 import type { Message, Rooms, Viewer } from './rooms'
 import { type Loaded, Table } from './table'
-import { patchFor, syncFor } from './views'
+import { patchFor, type Stepped, syncFor } from './views'
 import { isTaken, waitsFor } from './waiting'
 
 export interface TablesOptions {
@@ -58,7 +60,7 @@ export class Tables {
   readonly time: Time
   private readonly rooms: Rooms
   private readonly observer: Observer
-  private readonly patience: number
+  private readonly patience: Patience
   private readonly most: number
   private readonly presence: Presence
   readonly orders: IdleOrders
@@ -71,7 +73,7 @@ export class Tables {
     this.rooms = rooms
     this.time = time
     this.observer = observer
-    this.patience = patience
+    this.patience = new Patience(patience)
     this.most = most
     storage.onChange((heard, from) => this.heard(heard, from))
     this.presence = new Presence(rooms, storage, observer, this.tables)
@@ -142,11 +144,7 @@ export class Tables {
 
   /** A database that stalls must not hold up everything behind it for ever. */
   private soon<T>(promise: Promise<T>): Promise<T> {
-    let timer: NodeJS.Timeout
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error('the database takes too long')), this.patience)
-    })
-    return Promise.race([promise, late]).finally(() => clearTimeout(timer))
+    return this.patience.with(promise)
   }
 
   /** What a player asks for. */
@@ -168,9 +166,11 @@ export class Tables {
 
   /** Works on a match for whoever sits there. */
   enterAs<T>(id: string, seat: string, token: unknown, work: (table: Loaded) => Promise<T>): Promise<T> {
-    if (this.isStranger(id, seat, token)) return Promise.reject(new Refused('unauthorized'))
+    const known = this.seatsOf(id)
+    if (known && !sitsAt(known, seat, token)) return Promise.reject(new Refused('unauthorized'))
     return this.enter(id, async (table) => {
-      await this.mustSit(table, seat, token)
+      // Nobody has sat down or left since.
+      if (table.match.seats !== known?.seats) await this.mustSit(table, seat, token)
       return work(table)
     })
   }
@@ -202,9 +202,8 @@ export class Tables {
   }
 
   /** Those without a right do not get in line, where they would be in the way of those who have one. */
-  private isStranger(id: string, seat: string, token: unknown): boolean {
-    const match = this.storage.alone ? this.tables.get(id)?.match : undefined
-    return match !== undefined && !sitsAt(match, seat, token)
+  private seatsOf(id: string): Match | undefined {
+    return this.storage.alone ? this.tables.get(id)?.match : undefined
   }
 
   /** He may have sat down through another process a moment ago. */
@@ -269,7 +268,9 @@ export class Tables {
     const deadline = this.deadline(table, state)
     const began = performance.now()
     const decides = waitsFor(table, state, at, log)
-    const written = this.storage.commit(id, { follows: before._stateID, state, log, at, deadline, decides, orders })
+    const wording = new Wording()
+    const follows = before._stateID
+    const written = this.storage.commit(id, { follows, before, state, log, at, deadline, decides, orders, wording })
     const won = await this.soon(written).catch((error) => {
       this.observer.fault(error, 'commit', { match: id, stateID: state._stateID })
       table.state = undefined
@@ -294,7 +295,7 @@ export class Tables {
     table.state = state
     this.onDeadline(id, deadline)
     this.onWaits(id, decides?.level)
-    this.showStep(table, before, state, log)
+    this.showStep(table, { before, after: state, log, wording })
     await this.showNews(table)
   }
 
@@ -302,11 +303,16 @@ export class Tables {
     return state.ctx.gameover === undefined ? table.hosted.pending(state)?.deadline : undefined
   }
 
-  private showStep(table: Loaded, before: Held, after: Held, log: LogEntry[]): void {
+  private showStep(table: Loaded, step: Stepped): void {
+    const { before, after, log } = step
     table.shown = after._stateID
     table.past.step(table.hosted, before, after, log[0])
     for (const viewer of this.rooms.viewers(table.id)) {
-      this.tell(table, viewer, () => patchFor(table, viewer, before, after, log))
+      try {
+        this.rooms.sendText(table.id, viewer, patchFor(table, viewer, step))
+      } catch (error) {
+        this.observer.fault(error, 'view', { match: table.id, viewer })
+      }
     }
   }
 
@@ -444,7 +450,8 @@ export class Tables {
   }
 
   say(id: string, line: Pick<ChatLine, 'id' | 'seat' | 'text'>, token: unknown): Promise<void> {
-    if (this.isStranger(id, line.seat, token)) return Promise.reject(new Refused('unauthorized'))
+    const known = this.seatsOf(id)
+    if (known && !sitsAt(known, line.seat, token)) return Promise.reject(new Refused('unauthorized'))
     return this.enter(id, async (table) => {
       await this.mustSit(table, line.seat, token)
       // Later than the line before, if only by a moment, so that they stay in order.
@@ -552,8 +559,8 @@ export class Tables {
     table.state = after
     if (before && table.shown === before._stateID && after._stateID === before._stateID + 1) {
       const log = await this.soon(this.storage.log(table.id, before._stateID))
-      const step = log.filter(({ _stateID }) => _stateID === before._stateID)
-      this.showStep(table, before, after, step)
+      const entries = log.filter(({ _stateID }) => _stateID === before._stateID)
+      this.showStep(table, { before, after, log: entries, wording: new Wording() })
       await this.showNews(table)
       // A state with the same number as the one in view was written here, unless play has only just begun.
     } else if (!before || after._stateID !== before._stateID || after._stateID === 0) await this.syncAll(table)

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { patched } from '../../../src/client/hulk/online/patch'
-import { diff } from '../../../src/server/tables/diff'
+import { diff } from '../../../src/server/diff'
 
 describe('a patch from the server', () => {
   it('makes of the state before the state after, whatever they are', () => {

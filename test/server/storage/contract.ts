@@ -56,7 +56,7 @@ export function describeStorage(name: string, prepare: () => Promise<Tried>): vo
 
     async function moved(id: string, before: Held): Promise<Held> {
       const { state, log } = step(before)
-      expect(await storage.commit(id, { follows: before._stateID, state, log, at: AT + 1 })).toBe(true)
+      expect(await storage.commit(id, { follows: before._stateID, before, state, log, at: AT + 1 })).toBe(true)
       return state
     }
 
@@ -106,12 +106,15 @@ export function describeStorage(name: string, prepare: () => Promise<Tried>): vo
     it('keeps every state, undo entries included, through a whole game, and appends to the log', async () => {
       const { id, state } = await created()
       let [held, log] = [state, [] as LogEntry[]]
-      for (let n = 0; n < 40 && held.ctx.gameover === undefined; n++) {
+      for (let n = 0; n < 70 && held.ctx.gameover === undefined; n++) {
         const next = step(held)
         log = [...log, ...next.log]
-        expect(await storage.commit(id, { follows: held._stateID, ...next, at: AT + n })).toBe(true)
+        expect(await storage.commit(id, { follows: held._stateID, before: held, ...next, at: AT + n })).toBe(true)
         held = next.state
-        expect(plain(await storage.state(id))).toEqual(plain(held))
+        const read = await storage.state(id)
+        expect(plain(read)).toEqual(plain(held))
+        // Down to the order of keys: rules walk through records.
+        expect(JSON.stringify(read!.G)).toBe(JSON.stringify(held.G))
       }
       expect(await storage.log(id)).toEqual(plain(log))
       expect(await storage.log(id, 5)).toEqual(plain(log.filter(({ _stateID }) => _stateID >= 5)))
@@ -127,7 +130,7 @@ export function describeStorage(name: string, prepare: () => Promise<Tried>): vo
       await fresh.open()
       const later = (await fresh.state(id)) as Held
       const next = step(later)
-      expect(await fresh.commit(id, { follows: later._stateID, ...next, at: AT })).toBe(true)
+      expect(await fresh.commit(id, { follows: later._stateID, before: later, ...next, at: AT })).toBe(true)
       expect(plain(await storage.state(id))).toEqual(plain(next.state))
       await fresh.close()
     })
@@ -142,7 +145,13 @@ export function describeStorage(name: string, prepare: () => Promise<Tried>): vo
         if (!undone) continue
         const { deltalog, ...after } = undone as Held
         expect(after._redo).toHaveLength(1)
-        await storage.commit(id, { follows: held._stateID, state: after as Held, log: deltalog ?? [], at: AT })
+        await storage.commit(id, {
+          follows: held._stateID,
+          before: held,
+          state: after as Held,
+          log: deltalog ?? [],
+          at: AT,
+        })
         expect(plain(await storage.state(id))).toEqual(plain(after))
         return
       }

@@ -4,6 +4,10 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { HOSTED } from '../../../src/server/games'
+import { Postgres } from '../../../src/server/storage/postgres'
+import { SqlStorage } from '../../../src/server/storage/sql-storage'
+import type { Storage } from '../../../src/server/storage/storage'
 import { freePort } from './process'
 
 export interface TestPostgres {
@@ -64,6 +68,9 @@ export async function freshDatabase(url: string): Promise<string> {
   await client.end()
   return url.replace(/[^/]*$/, name)
 }
+
+export const postgresAt = (url: string): Storage =>
+  new SqlStorage(new Postgres({ url }), (game) => HOSTED[game]?.constants ?? HOSTED.hulk.constants)
 
 function idsOf(user: string): { uid?: number; gid?: number } {
   const id = (flag: string) => Number(execFileSync('id', [flag, user], { encoding: 'utf8' }))

@@ -5,6 +5,9 @@ import { fileURLToPath } from 'node:url'
 
 const SERVE = fileURLToPath(new URL('serve.ts', import.meta.url))
 
+/** As `npm start` has them. */
+const FLAGS: readonly string[] = ['--max-semi-space-size=32']
+
 export class ServerProcess {
   private child: ChildProcess | undefined
   output = ''
@@ -12,10 +15,13 @@ export class ServerProcess {
   private constructor(
     readonly port: number,
     private readonly env: Record<string, string>,
+    private readonly script: string,
+    private readonly flags: readonly string[],
   ) {}
 
-  static async start(env: Record<string, string>): Promise<ServerProcess> {
-    const server = new ServerProcess(await freePort(), env)
+  /** `script` says that it `is at` an address once it can be asked. */
+  static async start(env: Record<string, string>, script = SERVE, flags = FLAGS): Promise<ServerProcess> {
+    const server = new ServerProcess(await freePort(), env, script, flags)
     await server.start()
     return server
   }
@@ -24,8 +30,12 @@ export class ServerProcess {
     return `http://127.0.0.1:${this.port}`
   }
 
+  get pid(): number {
+    return this.child!.pid!
+  }
+
   async start(): Promise<void> {
-    const child = spawn(process.execPath, ['--import', 'tsx', SERVE], {
+    const child = spawn(process.execPath, [...this.flags, '--import', 'tsx', this.script], {
       env: {
         ...process.env,
         PORT: String(this.port),
@@ -40,7 +50,7 @@ export class ServerProcess {
     await new Promise<void>((resolve, reject) => {
       const listen = (chunk: Buffer) => {
         this.output += chunk
-        if (this.output.includes('Bulkhead is at')) resolve()
+        if (this.output.includes(' is at http')) resolve()
       }
       this.output = ''
       child.stdout?.on('data', listen)

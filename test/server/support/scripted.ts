@@ -2,21 +2,33 @@
  * Scripted clients for tests that kill servers: they play on, reconnect when they must, and write down every move they
  * were told of.
  */
+import assert from 'node:assert/strict'
 import type { LogEntry } from 'boardgame.io'
 import { CreateGameReducer, ProcessGameConfig } from 'boardgame.io/internal'
-import { expect } from 'vitest'
+import type { LegalAction } from '../../../src/game/hulk/actions'
 import { makeGame } from '../../../src/game/hulk/game'
 import type { Held, Storage } from '../../../src/server/storage/storage'
 import { RandomPlayers } from '../../support/boardgame'
 import { type Json, Player, pause, until } from './running'
 
-const SETUP = { mission: 'dead-reckoning', ruleset: { clock: { mode: 'off' } } }
+export const SETUP = { mission: 'dead-reckoning', ruleset: { clock: { mode: 'off' } } }
 
 /** What would end most games before they have begun. */
 const RASH = ['timeUp', 'selfDestruct', 'flame']
+export const CALM = ({ action: { type } }: LegalAction): boolean => !RASH.includes(type)
+
+/** Posts to the lobby of a server, of ours or of boardgame.io's own. */
+export const lobbyOf =
+  (url: string) =>
+  async (path: string, body: object): Promise<Json> => {
+    const headers = { 'Content-Type': 'application/json' }
+    const response = await fetch(`${url}/games/hulk/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    if (!response.ok) throw new Error(await response.text())
+    return response.json()
+  }
 
 export class ScriptedGame {
-  private readonly told = new Map<string, string>()
+  private readonly heard = new Map<string, string>()
   private readonly random: RandomPlayers
   private players: Player[] = []
   private stopped = false
@@ -34,22 +46,18 @@ export class ScriptedGame {
   }
 
   static async begin(urls: string[]): Promise<ScriptedGame> {
-    const post = async (path: string, body: object): Promise<Json> => {
-      const headers = { 'Content-Type': 'application/json' }
-      const response = await fetch(`${urls[0]}/games/hulk/${path}`, {
-        method: 'POST',
-        headers,
-        body: JSON.stringify(body),
-      })
-      if (!response.ok) throw new Error(await response.text())
-      return response.json()
-    }
+    const post = lobbyOf(urls[0])
     const { matchID } = await post('create', { numPlayers: 2, setupData: SETUP })
     const tokens: string[] = []
     for (const playerID of ['0', '1']) {
       tokens.push((await post(`${matchID}/join`, { playerID, playerName: `P${playerID}` })).playerCredentials)
     }
     return new ScriptedGame([...urls], matchID, tokens)
+  }
+
+  /** How many log entries it was told of. */
+  get told(): number {
+    return this.heard.size
   }
 
   play(): void {
@@ -103,8 +111,8 @@ export class ScriptedGame {
       const key = `${entry._stateID} ${n}`
       const text = JSON.stringify(entry)
       // What was once told is never told otherwise.
-      if (this.told.has(key)) expect(text).toBe(this.told.get(key))
-      this.told.set(key, text)
+      if (this.heard.has(key)) assert.equal(text, this.heard.get(key))
+      this.heard.set(key, text)
     }
   }
 
@@ -116,7 +124,7 @@ export class ScriptedGame {
     const { ctx } = this.players[0].state!
     if (ctx.gameover !== undefined) return false
     const mover = this.players[Number(Object.keys(ctx.activePlayers ?? {})[0])]
-    const { action } = this.random.pick(mover.state as never, ({ action: { type } }) => !RASH.includes(type))
+    const { action } = this.random.pick(mover.state as never, CALM)
     const { type, ...said } = action
     mover.socket.emit('update', ...mover.update(mover.move(type, said)))
     await until(() => mover.state!._stateID > id || cutOff(), 'an answer', 4000)
@@ -129,17 +137,27 @@ export class ScriptedGame {
     const log = await storage.log(this.match)
     const state = (await storage.state(this.match))!
     const kept = new Set(log.map((entry) => JSON.stringify(entry)))
-    for (const text of this.told.values()) expect(kept).toContain(text)
+    for (const text of this.heard.values()) assert(kept.has(text), `told of and not kept: ${text}`)
     const actions = log.filter(({ action, automatic }) => action.type === 'MAKE_MOVE' && !automatic)
-    expect(actions.map(({ _stateID }) => _stateID)).toEqual(actions.map((_, n) => n))
-    expect(state._stateID).toBe(actions.length)
+    assert.deepEqual(
+      actions.map(({ _stateID }) => _stateID),
+      actions.map((_, n) => n),
+    )
+    assert.equal(state._stateID, actions.length)
     const again = replay((await storage.initialState(this.match))!, actions)
-    expect(JSON.parse(JSON.stringify(again.G))).toEqual(JSON.parse(JSON.stringify(state.G)))
-    expect(again.ctx.gameover).toEqual(state.ctx.gameover)
+    assert.deepEqual(JSON.parse(JSON.stringify(again.G)), JSON.parse(JSON.stringify(state.G)))
+    assert.deepEqual(again.ctx.gameover, state.ctx.gameover)
   }
 }
 
 function replay(first: Held, actions: LogEntry[]): Held {
   const reduce = CreateGameReducer({ game: ProcessGameConfig(makeGame() as never) })
   return actions.reduce((state, { action }) => reduce(state as never, action as never) as unknown as Held, first)
+}
+
+/** Until every game has so many more moves, or is over. */
+export async function goOn(games: readonly ScriptedGame[], moves: number): Promise<void> {
+  const before = games.map((game) => game.moves)
+  const further = (game: ScriptedGame, n: number) => game.over || game.moves > before[n] + moves
+  await until(() => games.every(further), 'play to go on', 60_000)
 }

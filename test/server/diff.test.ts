@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { applyPatch } from 'rfc6902'
 import { describe, expect, it } from 'vitest'
-import { diff } from '../../../src/server/tables/diff'
+import { Differ, type Operation, patched } from '../../src/server/diff'
+
+const diff = (before: unknown, after: unknown): Operation[] => JSON.parse(`[${new Differ().text(before, after)}]`)
 
 const sent = (value: unknown) => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)))
 
@@ -9,7 +11,9 @@ const sent = (value: unknown) => (value === undefined ? undefined : JSON.parse(J
 function applied(before: unknown, after: unknown): unknown {
   const held = { root: sent(before) }
   const patch = diff({ root: before }, { root: after })
-  expect(applyPatch(held, sent(patch)).filter(Boolean)).toEqual([])
+  const ours = patched(sent(held), patch)
+  expect(applyPatch(held, patch).filter(Boolean)).toEqual([])
+  expect(ours).toEqual(held)
   return held.root
 }
 
@@ -50,7 +54,7 @@ describe('the steps from one value to another', () => {
         { depthSize: 'small' },
         fc.constantFrom(undefined, null, true, 0, 1, 'a'),
         fc.array(tie('value'), { maxLength: 4 }),
-        fc.dictionary(fc.constantFrom('a', 'b', 'c/d', '~', '0', ''), tie('value'), { maxKeys: 4 }),
+        fc.dictionary(fc.constantFrom('a', 'b', 'c/d', '~', '0', '', '"\\', '\n'), tie('value'), { maxKeys: 4 }),
       ),
     })).value
     const root = fc.dictionary(fc.constantFrom('a', 'b', 'c'), value)
@@ -60,6 +64,31 @@ describe('the steps from one value to another', () => {
       }),
       { numRuns: 500 },
     )
+  })
+
+  it('keep the order of keys where a state is to be put together again', () => {
+    const key = fc.constantFrom('a', 'b', 'c', 'd', '1', '2')
+    const value = fc.dictionary(key, fc.oneof(fc.nat(1), fc.dictionary(key, fc.nat(1)), fc.constant(undefined)))
+    fc.assert(
+      fc.property(value, value, (before, after) => {
+        const steps = JSON.parse(`[${new Differ().exactly(before, after)}]`)
+        expect(JSON.stringify(patched(sent(before), steps))).toBe(JSON.stringify(after))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('are told alike, however many ask, where what they see is alike', () => {
+    const part = (n: number) => ({ piece: { at: n }, other: { same: true } })
+    const before = { G: { state: { pieces: part(1), mine: part(1) } } }
+    const after = { G: { state: { pieces: part(2), mine: part(1) } } }
+    const differ = new Differ()
+    const view = ({ G: { state } }: typeof before, mine: unknown) => ({ G: { state: { pieces: state.pieces, mine } } })
+    const steps = (mine: unknown) => JSON.parse(`[${differ.text(view(before, part(1)), view(after, mine))}]`)
+    const moved = { op: 'replace', path: '/G/state/pieces/piece/at', value: 2 }
+    expect(steps(part(1))).toEqual([moved])
+    expect(steps(part(3))).toEqual([moved, { op: 'replace', path: '/G/state/mine/piece/at', value: 3 }])
+    expect(steps(part(1))).toEqual([moved])
   })
 
   it('do not look into what is the same', () => {
