@@ -62,6 +62,11 @@ describe('F5. Opening and closing', () => {
     t.refuses('m1 C2', 'diagonalBlocked')
   })
 
+  it('N4: a marker works doors on the squares around it, and no others', () => {
+    const t = table(lines('turn genestealers', '#######', '#1+.+.#', '#######', 'b1 contents g'))
+    t.refuses('b1 opens E2', 'doorNotBeside').can('b1 opens C2')
+  })
+
   it('F5: genestealers and hybrids open and close doors too, ahead only', () => {
     for (const label of ['g1', 'h1']) {
       const t = ringed('+', `${label} N`, 'turn genestealers').refuses(`${label} opens E4`, 'doorOutOfReach')

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { MISSIONS } from '../../../../src/game/hulk/missions'
+import { refusalOf } from '../../../../src/game/hulk/perform'
 import { lines } from '../../../support/lines'
 import { dice } from '../../../support/scripted'
 import { type Table, table } from '../../../support/table'
@@ -39,6 +40,8 @@ describe('G1. The shot', () => {
   it('G1: the range is 12', () => {
     const t = table(lines('################', '#1.............#', '################', 'm1 E flamer'))
     t.can('m1 flames N2').refuses('m1 flames O2', 'outOfRange')
+    const tooFar = refusalOf(t.state, '0', { type: 'flame', piece: 1, at: t.square('O2') })
+    expect(tooFar).toEqual({ code: 'outOfRange', params: { distance: 13, range: 12 } })
   })
 
   it('G1: the square must be in the fire arc and in sight', () => {

@@ -301,6 +301,8 @@ describe('J3. Shooting against shooting', () => {
     const t = table(lines(aim, DUEL.replace('#3....#', '#.....#').replace(/ *m3 E\n/, '')), dice(6, 1, 2, 5, 1))
     t.does('h2 shoots m1', 'm1 overwatch shot h2', 'm1 shoots h2')
     expect(t.state.outcome).toEqual({ winner: 'marines', reason: 'condition' })
+    // The game ends inside the window, and he has fallen all the same.
+    expect(t.state.tally.casualties).toEqual({ hybrid: 1, marine: 1 })
   })
 })
 
