@@ -197,7 +197,7 @@ describe('the lobby', () => {
   it('publishes its figures to this machine only, not through a proxy on it', async () => {
     expect((await running.get('/metrics')).status).toBe(200)
     const { status, body } = await running.get('/metrics', { 'X-Forwarded-For': '203.0.113.9' })
-    expect([status, body]).toEqual([404, { code: 'notFound' }])
+    expect([status, body]).toEqual([404, { error: 'notFound' }])
   })
 
   it('publishes its figures to whoever has the token, if there is one', async () => {

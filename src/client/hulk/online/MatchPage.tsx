@@ -18,7 +18,8 @@ import './online.css'
 export function MatchPage(props: PageProps) {
   const { what = '' } = props
   const { facts, problem, again } = useFacts(what)
-  if (facts) return <Match key={what} {...props} facts={facts} again={again} />
+  // Whoever waits at a table that was taken away is told so.
+  if (facts && problem?.code !== 'noSuchMatch') return <Match key={what} {...props} facts={facts} again={again} />
   if (problem) return <NoMatch {...props} problem={problem} again={again} />
   return <Finding />
 }

@@ -1,8 +1,9 @@
 /** The history as lines of a log: a sentence each with the rules behind it, under the turn they belong to. */
 import { type Event, eventsFor } from '../../../game/hulk/events'
 import type { State } from '../../../game/hulk/state'
-import { type Messages, type Namer, type RuleId, rulesBehind, sayEvent } from '../../../game/hulk/text'
+import { type Namer, type RuleId, rulesBehind, sayEvent } from '../../../game/hulk/text'
 import type { Side, SquadId } from '../../../game/hulk/types'
+import type { Messages } from '../../text'
 import type { HistoryEntry, Table } from '../table'
 
 export interface LogLine {
@@ -34,6 +35,9 @@ const STRONG: ReadonlySet<Event['type']> = new Set(['revealed', 'gameOver', 'sel
 const toneOf = (type: Event['type']): LogLine['tone'] =>
   type === 'fell' || type === 'dying' ? 'loss' : FAINT.has(type) ? 'faint' : STRONG.has(type) ? 'strong' : 'plain'
 
+/** What the server does for whoever let his time run out, where the event itself does not say so. */
+const FOR_THE_LATE: ReadonlySet<Event['type']> = new Set(['passed', 'faced'])
+
 /** The turn the history begins in: the game did not tell of its beginning. */
 function firstTurn(history: readonly HistoryEntry[], state: State): Pick<LogGroup, 'round' | 'turn'> {
   const events = history.flatMap((entry) => entry.events)
@@ -57,12 +61,13 @@ export function logGroups(
       if (event.type === 'roundBegan') round = event.round
       else if (event.type === 'turnBegan') groups.push({ key, round, turn: event, lines: [] })
       else {
-        const text = sayEvent(messages, event, name)
-        if (!text) continue
+        const said = sayEvent(messages, event, name)
+        if (!said) continue
+        const isLate = entry.action.type === 'timeUp' && FOR_THE_LATE.has(event.type)
         groups[groups.length - 1].lines.push({
           key,
           type: event.type,
-          text,
+          text: isLate ? `${said} ${messages.ui.log.timeUp}` : said,
           rules: rulesBehind(event),
           tone: toneOf(event.type),
         })

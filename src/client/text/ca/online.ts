@@ -50,6 +50,11 @@ export const online: Online = {
       takeBack: 'Has demanat desfer l’última acció.',
       rematch: 'Has demanat la revenja.',
     },
+    lapsed: {
+      draw: 'No t’han acceptat les taules.',
+      takeBack: 'No t’han deixat desfer la teva acció.',
+      rematch: 'No t’han acceptat la revenja.',
+    },
     waitsFor: (names) => `S’espera ${names}.`,
     resigning: (names) => `${names} abandonaria. El teu bàndol abandona quan tots els seus jugadors hi estan d’acord.`,
     accept: 'D’acord',

@@ -49,6 +49,7 @@ export const table: Table = {
     rule: (rule) => `Regla ${rule}`,
     earlier: 'Mostra els anteriors',
     latest: 'Ves a l’última línia',
+    timeUp: 'S’havia acabat el temps.',
   },
   dice: {
     label: 'Daus',

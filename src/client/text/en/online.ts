@@ -55,7 +55,7 @@ export const online = {
     mark: 'Your turn',
     notice: (what: string) => `Your turn: ${what}`,
     left: 'left',
-    thenOrders: 'After that your standing orders answer.',
+    thenOrders: 'After that your standing orders answer; without any, you let it pass.',
     thenEnds: 'After that the turn ends.',
   },
   chat: {
@@ -80,6 +80,11 @@ export const online = {
       draw: 'You have offered a draw.',
       takeBack: 'You have asked to take back the last action.',
       rematch: 'You have asked for a rematch.',
+    },
+    lapsed: {
+      draw: 'Your offer of a draw was not taken up.',
+      takeBack: 'Taking back your action was not agreed to.',
+      rematch: 'Your rematch was not taken up.',
     },
     waitsFor: (names: string) => `Waiting for ${names}.`,
     resigning: (names: string) => `${names} would give up. Your side does when all its players agree.`,

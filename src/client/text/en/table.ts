@@ -45,6 +45,7 @@ export const table = {
     rule: (rule: string) => `Rule ${rule}`,
     earlier: 'Show earlier',
     latest: 'Jump to the latest line',
+    timeUp: 'Time was up.',
   },
   dice: {
     label: 'Dice',

@@ -50,6 +50,11 @@ export const online: Online = {
       takeBack: 'Has pedido deshacer la última acción.',
       rematch: 'Has pedido la revancha.',
     },
+    lapsed: {
+      draw: 'No te han aceptado las tablas.',
+      takeBack: 'No te han dejado deshacer tu acción.',
+      rematch: 'No te han aceptado la revancha.',
+    },
     waitsFor: (names) => `Se espera a ${names}.`,
     resigning: (names) => `${names} abandonaría. Tu bando abandona cuando todos sus jugadores están de acuerdo.`,
     accept: 'De acuerdo',

@@ -49,6 +49,7 @@ export const table: Table = {
     rule: (rule) => `Regla ${rule}`,
     earlier: 'Mostrar los anteriores',
     latest: 'Ir a la última línea',
+    timeUp: 'Se había acabado el tiempo.',
   },
   dice: {
     label: 'Dados',
