@@ -158,6 +158,8 @@ export class Lobby {
       const { storage, time } = this.tables
       const done = await storage.reserve(id, seat, open ? undefined : hashOf(code), time.now())
       await this.tables.reload(table)
+      // Those who wait there see which seats are free.
+      this.tables.showPeople(table)
       if (!done) throw new Refused('seatTaken')
       return code
     })

@@ -41,6 +41,27 @@ describe('the open matches', () => {
     expect(agreedOn(facts({ setupData: { mission: { ...mission, board: [] } } as never }), en).mission).toBeUndefined()
   })
 
+  it('tell Marine seats apart by their squads', async () => {
+    const setupData = { mission: 'three-bells' }
+    const seats = [
+      seat('0', { name: 'Ada' }),
+      seat('1', { side: 'marines' }),
+      seat('2', { side: 'marines' }),
+      seat('3'),
+    ]
+    serve({ [MATCHES]: { matches: [facts({ setupData, mission: 'three-bells', seats })] } })
+    open()
+    const buttons = within(await card('Three Bells')).getAllByRole('button', { name: /^Play the/ })
+    const [, second, third] = missionById('three-bells')!.squads
+    expect(buttons.map(({ textContent }) => textContent?.trim())).toEqual([
+      `Play the Marines ${second.name}`,
+      `Play the Marines ${third.name}`,
+      'Play the Genestealers',
+    ])
+    await press(`Play the Marines ${third.name}`)
+    expect(screen.getByRole('dialog').textContent).toContain(third.name)
+  })
+
   it('show what own rules change', async () => {
     const setupData = { mission: 'pilot-light', ruleset: { stormBolter: { hitsOn: 5 } } }
     serve({ [MATCHES]: { matches: [facts({ setupData })] } })
@@ -199,9 +220,9 @@ describe('my games', () => {
     expect(rows[2]).toContain(words.mine.needsPlayers)
   })
 
-  it('lead to the table', async () => {
+  it.each([false, true])('lead to the table, where a rematch may be asked for when it is over (%s)', async (over) => {
     playerKey()
-    serve({ [MATCHES]: { matches: [] }, [GAMES]: { games: [game()] } })
+    serve({ [MATCHES]: { matches: [] }, [GAMES]: { games: [game({ over, ...(over ? { gameover: {} } : {}) })] } })
     open()
     await press(/Pilot Light/, 'link')
     expect(go).toHaveBeenCalledWith({ at: 'match', what: 'mine-one' })

@@ -157,6 +157,9 @@ describe('the settings', () => {
     await write(words.notices.webhook, 'https://inside.example/')
     await press(words.notices.save)
     expect((await screen.findByRole('alert')).textContent).toBe(words.notices.webhookBad)
+    // Of another address nothing is known yet.
+    await write(words.notices.webhook, 'https://chat.example/hook')
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 
   it('do not even send what cannot be one', async () => {

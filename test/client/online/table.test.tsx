@@ -147,6 +147,37 @@ describe('the table online', () => {
     expect(session.asked.slice(1)).toEqual([['decline'], ['offer', 'takeBack'], ['decline']])
   })
 
+  it('says when nobody took up what one had offered, until something happens', () => {
+    const session = fakeSession()
+    show(session)
+    const news = { mayTakeBack: false, watching: 0, here: ['0', '1'] }
+    const offer = (what: 'draw' | 'takeBack') =>
+      tell(session, { news: { ...news, offer: { what, by: '0', agreed: ['0'] } } })
+    offer('draw')
+    tell(session, { news })
+    expect(screen.getByText('Your offer of a draw was not taken up.')).toBeTruthy()
+    tell(session, { history: [{ id: 1, seat: '1', action: { type: 'pass' }, events: [] }] })
+    expect(screen.queryByText(/was not taken up/)).toBeNull()
+    // Not where he takes it back himself, nor where all agreed.
+    offer('draw')
+    press('Withdraw')
+    tell(session, { news })
+    offer('takeBack')
+    tell(session, {
+      history: [{ id: 2, seat: '0', action: { type: 'pass' }, events: [{ type: 'takenBack', seat: '0' }] }],
+    })
+    tell(session, { news })
+    expect(screen.queryByText(/was not (taken up|agreed)/)).toBeNull()
+  })
+
+  it('can be muted without leaving it', async () => {
+    vi.spyOn(api, 'setNotices').mockResolvedValue({})
+    show(fakeSession())
+    press(/Menu/)
+    await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: 'Mute all notices' })))
+    expect(api.setNotices).toHaveBeenCalledWith({ muted: true })
+  })
+
   it('proposes to take back only where the rules’ own undo has ended', () => {
     const session = fakeSession()
     show(session)

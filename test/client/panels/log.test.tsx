@@ -2,6 +2,10 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { Log, LogNews, Prompt } from '../../../src/client/hulk/panels'
+import { logGroups } from '../../../src/client/hulk/panels/log-lines'
+import { makeNamer } from '../../../src/client/hulk/panels/names'
+import { en } from '../../../src/client/text/en'
+import { seatsOf } from './fake-table'
 import { begin, playUntil, SCENES } from './scenes'
 import { press, show } from './support'
 
@@ -38,6 +42,21 @@ describe('the log', () => {
     const before = screen.getAllByRole('heading').length
     fireEvent.click(screen.getByRole('button', { name: 'Show earlier' }))
     expect(screen.getAllByRole('heading').length).toBeGreaterThan(before)
+  })
+
+  test('says when somebody let his time run out', () => {
+    const game = SCENES.react()
+    const passed = { type: 'passed', seat: '0', decision: 'react' } as const
+    const line = (type: 'pass' | 'timeUp') => {
+      const history = [{ id: 1, seat: '0', action: { type }, events: [passed] }]
+      const [group] = logGroups(
+        { history, viewer: null, state: game.state },
+        en,
+        makeNamer({ ...game, seats: seatsOf(game.state) }, en),
+      )
+      return group.lines[0].text
+    }
+    expect(line('timeUp')).toBe(`${line('pass')} Time was up.`)
   })
 
   test('speaks of those who fell by name', () => {

@@ -180,6 +180,19 @@ describe('seats', () => {
     expect((await change(nobodys, 'open', ann, '0')).body.error).toBe('unauthorized')
   })
 
+  it('are looked at again by those who wait there, when one is kept or opened', async () => {
+    const ann = newKey()
+    const { matchID } = await made(ann, { 0: 'me', 1: 'open' })
+    const spectator = running.connect(matchID)
+    await spectator.sync()
+    const told = () => spectator.received.filter(({ type }) => type === 'matchData').length
+    for (const what of ['invites', 'open']) {
+      const before = told()
+      await change(matchID, what, ann, '1')
+      await until(() => told() > before)
+    }
+  })
+
   it('are left by whoever has the key', async () => {
     const [ann, bob] = [newKey(), newKey()]
     const { matchID } = await made(ann, { 0: 'me', 1: 'open' })

@@ -1,19 +1,27 @@
 /** What somebody proposes to the table, and the answers to it. */
-import { useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Seat } from '../../../game/hulk/types'
 import { useMessages } from '../../text'
 import { Press } from '../panels/OptionButton'
 import type { SeatInfo } from '../table'
+import type { Offer } from './news'
 import type { OnlineSession } from './session'
 
 export function Offers({ session, seats }: { session: OnlineSession; seats: readonly SeatInfo[] }) {
   const { offer: words } = useMessages().ui.online
   const { news, viewer } = useSyncExternalStore(session.subscribe, session.snapshot)
+  const lapsed = useLapsed(session)
   const offer = news?.offer
   const resigning = news?.resigning ?? []
   const name = (seat: string) => seats.find((info) => info.seat === seat)?.name ?? seat
   if (resigning.length > 0) return <Resigning session={session} names={resigning.map(name)} resigning={resigning} />
-  if (!offer) return null
+  if (!offer) {
+    return lapsed ? (
+      <p className="offer pn-panel" role="status">
+        {words.lapsed[lapsed]}
+      </p>
+    ) : null
+  }
   const { what, by, agreed } = offer
   const missing = seats.filter(({ seat }) => seat !== by && !agreed.includes(seat)).map((info) => info.name)
   const own = session.mine.includes(by)
@@ -32,13 +40,44 @@ export function Offers({ session, seats }: { session: OnlineSession; seats: read
       )}
       {viewer !== null && !asked && (
         <div className="pn-choices">
-          <Press className="pn-small" onPress={session.decline}>
+          <Press className="pn-small" onPress={() => withdraw(session)}>
             {words.withdraw}
           </Press>
         </div>
       )}
     </section>
   )
+}
+
+/** Who takes his own offer back need not be told. It may be shown in two places. */
+const withdrawn = new WeakSet<OnlineSession>()
+
+function withdraw(session: OnlineSession): void {
+  withdrawn.add(session)
+  session.decline()
+}
+
+/** What this player had offered and nobody took up, until something more happens. */
+function useLapsed(session: OnlineSession): Offer | undefined {
+  const { news, over, history } = useSyncExternalStore(session.subscribe, session.snapshot)
+  const offered = news?.offer && session.mine.includes(news.offer.by) ? news.offer.what : undefined
+  const before = useRef(offered)
+  const [lapsed, setLapsed] = useState<{ what: Offer; at: number }>()
+  useEffect(() => {
+    const what = before.current
+    before.current = offered
+    if (offered) {
+      withdrawn.delete(session)
+      setLapsed(undefined)
+    } else if (what && !withdrawn.has(session)) setLapsed({ what, at: history.length })
+  }, [offered, session, history.length])
+  if (!lapsed || lapsed.at !== history.length) return undefined
+  const done = {
+    draw: over,
+    takeBack: history.at(-1)?.events[0]?.type === 'takenBack',
+    rematch: news?.nextMatchID !== undefined,
+  }
+  return done[lapsed.what] ? undefined : lapsed.what
 }
 
 /** Among partners: the others are not told. */

@@ -3,6 +3,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { agreedOn } from '../../lobby/agreed'
 import { matchLink } from '../../lobby/invite-codes'
 import { LinkBox } from '../../lobby/LinkBox'
+import { MuteSwitch } from '../../lobby/notices/MuteSwitch'
 import { RulesLine } from '../../lobby/RulesLine'
 import { Dialog } from '../../shell/Dialog'
 import { toggleFullScreen, useUndoKey } from '../../shell/game-tools'
@@ -89,6 +90,7 @@ function MenuItems({ session, facts, settings, onSettings, go, close }: Props & 
         <RulesLine agreed={agreedOn(facts, messages)} />
       </section>
       {facts.spectators && <LinkBox label={online.menu.watchLink} link={matchLink(facts.matchID)} />}
+      {session.mine.length > 0 && <MuteSwitch />}
       <SettingsForm settings={settings} onSettings={onSettings} oneScreen={false} />
     </>
   )

@@ -1,5 +1,5 @@
 /** Before play: who has sat down, and the links for those who have not. */
-import { useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { agreedOn } from '../../lobby/agreed'
 import { api } from '../../lobby/api'
 import { Invites } from '../../lobby/Invites'
@@ -9,16 +9,33 @@ import { RulesLine } from '../../lobby/RulesLine'
 import { SeatName } from '../../lobby/SeatName'
 import { useTask } from '../../lobby/use-task'
 import { useMessages } from '../../text'
+import { sayOnline } from '../why-not'
 import { Chat } from './Chat'
 import type { MatchProps } from './MatchPage'
 import { seatsOf } from './seats'
 import type { OnlineSession } from './session'
 import { useChat } from './use-chat'
 
+const REFUSAL_SHOWN = 4500
+
 export function WaitingRoom({ facts, session, again, go }: MatchProps & { session: OnlineSession }) {
   const messages = useMessages()
-  const { room, people: words, connection: lines, menu, toLobby } = messages.ui.online
+  const { lobby, online } = messages.ui
+  const { room, people: words, connection: lines, menu, toLobby } = online
   const snapshot = useSyncExternalStore(session.subscribe, session.snapshot)
+  const { connection, people, refused } = snapshot
+  const [leaving, setLeaving] = useState(false)
+  useEffect(() => {
+    if (!refused) return
+    const timer = setTimeout(session.dismiss, REFUSAL_SHOWN)
+    return () => clearTimeout(timer)
+  }, [refused, session])
+  // A seat was kept for somebody or let go.
+  const known = useRef(people)
+  useEffect(() => {
+    if (known.current !== people && known.current.length > 0) again()
+    known.current = people
+  }, [people, again])
   const agreed = agreedOn(facts, messages)
   const chat = useChat(session)
   const getUp = useTask(async () => {
@@ -27,9 +44,9 @@ export function WaitingRoom({ facts, session, again, go }: MatchProps & { sessio
   })
   return (
     <main className="room">
-      {snapshot.connection === 'lost' && (
+      {(connection === 'lost' || refused) && (
         <p className="notice" role="alert">
-          {lines.lost}
+          {connection === 'lost' && lines.lost} {refused && sayOnline(messages, refused.code, refused.sentence)}
         </p>
       )}
       <header>
@@ -43,6 +60,7 @@ export function WaitingRoom({ facts, session, again, go }: MatchProps & { sessio
         <MatchPicture agreed={agreed} />
         <div>
           <h2>{agreed.name}</h2>
+          <p className="match-facts">{messages.rulesetValues['clock.mode'][agreed.clock]}</p>
           <RulesLine agreed={agreed} />
           <ul className="room-seats">
             {facts.seats.map((seat) => (
@@ -53,7 +71,7 @@ export function WaitingRoom({ facts, session, again, go }: MatchProps & { sessio
                 )}
                 {seat.state === 'free' && session.mine.length === 0 && (
                   <button type="button" onClick={() => go({ at: 'join', what: `${facts.matchID}.${seat.seat}` })}>
-                    {messages.ui.lobby.join.submit}
+                    {lobby.join.submit}
                   </button>
                 )}
               </li>
@@ -65,10 +83,21 @@ export function WaitingRoom({ facts, session, again, go }: MatchProps & { sessio
       <section className="room-chat">
         <Chat session={session} chat={chat} seats={seatsOf(facts, snapshot.people, messages)} />
       </section>
-      {session.mine.length > 0 && (
-        <button type="button" className="quiet" disabled={getUp.busy} onClick={getUp.run}>
+      {session.mine.length > 0 && !leaving && (
+        <button type="button" className="quiet" onClick={() => setLeaving(true)}>
           {menu.getUp}
         </button>
+      )}
+      {leaving && (
+        <div className="online-sure" role="alert">
+          <p>{lobby.invites.cancelSure}</p>
+          <button type="button" className="danger" disabled={getUp.busy} onClick={getUp.run}>
+            {menu.getUp}
+          </button>
+          <button type="button" onClick={() => setLeaving(false)}>
+            {lobby.invites.stay}
+          </button>
+        </div>
       )}
       <ProblemNote problem={getUp.problem} />
     </main>

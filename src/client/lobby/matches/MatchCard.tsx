@@ -3,7 +3,7 @@ import { LANGUAGE_NAMES } from '../../../game/hulk/text'
 import type { Place } from '../../shell/address'
 import { PlaceLink } from '../../shell/PlaceLink'
 import { useMessages } from '../../text'
-import { agreedOn } from '../agreed'
+import { agreedOn, squadsOf } from '../agreed'
 import { isEmptySeat, type MatchFacts, type SeatFacts, stateOf } from '../facts'
 import { MatchPicture } from '../MatchPicture'
 import { RulesLine } from '../RulesLine'
@@ -27,6 +27,11 @@ export function MatchCard({ match, now, go, onChanged }: Props) {
   const state = stateOf(match)
   const mine = match.seats.some((seat) => seat.mine)
   const free = match.seats.filter(isEmptySeat).length
+  // Marine players share a side, so the squad says which seat it is.
+  const squads = ({ seat }: SeatFacts) =>
+    agreed.mission && match.seats.length > 2
+      ? squadsOf(match, agreed.mission, match.seats.length, seat, messages).join(', ')
+      : ''
   const to = (at: Place['at']): Place => ({ at, what: match.matchID })
   return (
     <li className="match-card">
@@ -64,7 +69,7 @@ export function MatchCard({ match, now, go, onChanged }: Props) {
                 .filter((seat) => seat.state === 'free')
                 .map((seat) => (
                   <button key={seat.seat} type="button" className="primary" onClick={() => setWanted(seat)}>
-                    {words.sitDown(messages.sides[seat.side])}
+                    {words.sitDown(messages.sides[seat.side])} {squads(seat) && <small>{squads(seat)}</small>}
                   </button>
                 ))}
             {state === 'over' && (
@@ -85,6 +90,7 @@ export function MatchCard({ match, now, go, onChanged }: Props) {
           matchID={match.matchID}
           seat={wanted}
           mission={agreed.name}
+          squads={squads(wanted)}
           onSeated={() => go(to('match'))}
           onClose={() => {
             setWanted(undefined)

@@ -14,11 +14,13 @@ interface Props {
   matchID: string
   seat: SeatFacts
   mission: string
+  /** Where there are several Marine seats. */
+  squads: string
   onSeated(): void
   onClose(): void
 }
 
-export function SitDown({ matchID, seat, mission, onSeated, onClose }: Props) {
+export function SitDown({ matchID, seat, mission, squads, onSeated, onClose }: Props) {
   const messages = useMessages()
   const { join } = messages.ui.lobby
   const [kept] = useName()
@@ -37,7 +39,8 @@ export function SitDown({ matchID, seat, mission, onSeated, onClose }: Props) {
     <Dialog title={mission} onClose={onClose}>
       <form className="stack" onSubmit={submit}>
         <p>
-          <span className={`side-mark ${seat.side}`}>{join.asSide(messages.sides[seat.side])}</span>
+          <span className={`side-mark ${seat.side}`}>{join.asSide(messages.sides[seat.side])}</span>{' '}
+          {squads && <small>{squads}</small>}
         </p>
         <NameField label={join.name} value={name} onChange={setName} />
         <ProblemNote problem={problem} />

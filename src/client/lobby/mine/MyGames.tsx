@@ -59,7 +59,8 @@ function GameRow({ game, go, onInvite }: RowProps) {
   const against = others.filter((name) => name !== undefined).join(', ')
   return (
     <li className={isMyTurn(game) ? 'needs-me' : undefined}>
-      <PlaceLink to={{ at: game.over ? 'review' : 'match', what: game.matchID }} go={go} className="game-row">
+      {/* Also when it is over: there somebody may be asking for a rematch, and from there the review is a step. */}
+      <PlaceLink to={{ at: 'match', what: game.matchID }} go={go} className="game-row">
         <MatchPicture agreed={agreed} />
         <span className="game-text">
           <strong>{agreed.name}</strong>

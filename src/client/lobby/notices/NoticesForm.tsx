@@ -6,7 +6,7 @@ import type { Me } from '../facts'
 import { ProblemNote } from '../ProblemNote'
 import { useTask } from '../use-task'
 import { chime } from './chime'
-import { setMuted } from './mute'
+import { MuteSwitch } from './MuteSwitch'
 import { PushSwitch } from './PushSwitch'
 import { prefer, usePreferences } from './preferences'
 import { Webhook } from './Webhook'
@@ -25,7 +25,6 @@ export function NoticesForm() {
     if (found.language !== language) await api.describe({ language })
   })
   useEffect(() => void load(), [load])
-  const mute = useTask(() => setMuted(!muted))
   const test = useTask(async () => {
     const { sent } = await api.testNotice()
     setTested(sent > 0 ? notices.tested : notices.testFailed)
@@ -34,10 +33,7 @@ export function NoticesForm() {
   return (
     <div className="stack">
       <p>{notices.lead}</p>
-      <label className="check">
-        <input type="checkbox" checked={muted} disabled={mute.busy} onChange={mute.run} />
-        {notices.muteAll}
-      </label>
+      <MuteSwitch />
       <section className="stack">
         <h3>{notices.here}</h3>
         <div className="row">
@@ -70,7 +66,7 @@ export function NoticesForm() {
           </>
         )}
         <ProblemNote problem={problem} onAgain={load} />
-        <ProblemNote problem={mute.problem ?? test.problem} />
+        <ProblemNote problem={test.problem} />
       </section>
     </div>
   )

@@ -15,13 +15,17 @@ export function Webhook({ kept = '', onKept }: Props) {
   const id = useId()
   const [written, setWritten] = useState<string>()
   const address = (written ?? kept).trim()
+  const [tried, setTried] = useState('')
   const save = useTask(async (next: string) => {
+    setTried(next)
     await api.setNotices({ webhook: next || null })
     setWritten(undefined)
     await onKept()
   })
   const looksWrong = address !== '' && address !== kept && !/^https:\/\/[^/\s]+\.[^/\s]+/.test(address)
-  const refused = save.problem?.code === 'badTarget' || save.problem?.code === 'badMessage'
+  // What was said of one address is not said of the next.
+  const problem = tried === '' || address === tried ? save.problem : undefined
+  const refused = problem?.code === 'badTarget' || problem?.code === 'badMessage'
   return (
     <div className="webhook">
       <label htmlFor={id}>{notices.webhook}</label>
@@ -57,7 +61,7 @@ export function Webhook({ kept = '', onKept }: Props) {
           {notices.webhookBad}
         </p>
       ) : (
-        <ProblemNote problem={save.problem} />
+        <ProblemNote problem={problem} />
       )}
     </div>
   )

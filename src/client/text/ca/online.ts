@@ -24,7 +24,7 @@ export const online: Online = {
     mark: 'Et toca',
     notice: (what) => `Et toca: ${what}`,
     left: 'restants',
-    thenOrders: 'Després respondran les teves ordres permanents.',
+    thenOrders: 'Després respondran les teves ordres permanents; si no n’hi ha, ho deixes passar.',
     thenEnds: 'Després s’acaba el torn.',
   },
   chat: {

@@ -24,7 +24,7 @@ export const online: Online = {
     mark: 'Te toca',
     notice: (what) => `Te toca: ${what}`,
     left: 'quedan',
-    thenOrders: 'Después responderán tus órdenes permanentes.',
+    thenOrders: 'Después responderán tus órdenes permanentes; si no hay ninguna, lo dejas pasar.',
     thenEnds: 'Después se acaba el turno.',
   },
   chat: {

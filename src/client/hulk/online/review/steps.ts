@@ -35,7 +35,14 @@ function lasting(steps: readonly ReviewStep[]): ReviewStep[] {
   let loose: Operation[] = []
   for (const step of steps) {
     const type: string = step.action.type
-    if (type === 'undo' || type === 'takeBack') loose = [...(kept.pop()?.patch ?? []), ...loose]
+    if (type === 'undo' || type === 'takeBack') {
+      // That something was taken back is told, and is nothing that could be undone.
+      const last = kept.findLastIndex(({ action }) => (action.type as string) !== 'takeBack')
+      const { patch = [] } = kept.splice(last, last < 0 ? 0 : 1)[0] ?? {}
+      const next = last < 0 ? undefined : kept[last]
+      if (next) next.patch = [...patch, ...next.patch]
+      else loose = [...patch, ...loose]
+    }
     if (type === 'undo') loose = [...loose, ...step.patch]
     else {
       kept.push({ ...step, patch: [...loose, ...step.patch] })

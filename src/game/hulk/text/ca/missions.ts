@@ -18,7 +18,7 @@ export const missions: Messages['missions'] = {
   'split-hull': {
     name: 'Casc partit',
     story:
-      'Dos trineus d’abordatge han obert el transport de colons Anselm per les dues puntes. Els nius de sota la proa han de cremar i la clau de la cambra cuirassada, al mig de la nau, ha de sortir per la resclosa de popa; si no, la pròxima tripulació trobarà les portes obertes i els bressols plens. Els llançaflames són tots a popa, i la proa és lluny.',
+      'Dos trineus d’abordatge han obert el transport de colons Anselm per les dues puntes. O cremen els nius de sota la proa, o la clau de la cambra cuirassada, al mig de la nau, surt per la resclosa de popa i ningú no torna a obrir aquella porta. Els llançaflames són tots a popa, i la proa és lluny.',
     squads: ['Esquadra Enclusa', 'Esquadra Xatrac'],
     objects: { k: 'Clau de la cambra' },
   },
@@ -81,7 +81,7 @@ export const missions: Messages['missions'] = {
   'furnace-row': {
     name: 'La filera dels forns',
     story:
-      'La nau fosa Tallow es va refredar amb un niu dins de cada forn, perquè és on la calor va durar més. Dos llançaflames pesats els poden tornar a encendre. La filera és llarga, i només un costat té portes que tanquin.',
+      'La nau fosa Tallow es va refredar amb un niu dins de cada forn, perquè és on la calor va durar més. Torneu-ne a encendre dos i el tercer es gelarà tot sol. El muntacàrregues deixa l’esquadra al mig de la filera, i al mig s’hi arriba per les dues puntes.',
     squads: ['Esquadra Brasa'],
     objects: {},
   },

@@ -18,7 +18,7 @@ export const missions: Messages['missions'] = {
   'split-hull': {
     name: 'Casco partido',
     story:
-      'Dos trineos de abordaje han abierto el transporte de colonos Anselm por ambos extremos. Los nidos de debajo de la proa tienen que arder y la llave de la cámara acorazada, en mitad de la nave, tiene que salir por la esclusa de popa; si no, la próxima tripulación encontrará las puertas abiertas y las cunas llenas. Los lanzallamas están todos a popa, y la proa queda lejos.',
+      'Dos trineos de abordaje han abierto el transporte de colonos Anselm por ambos extremos. O arden los nidos de debajo de la proa, o la llave de la cámara acorazada, en mitad de la nave, sale por la esclusa de popa y nadie vuelve a abrir esa puerta. Los lanzallamas están todos a popa, y la proa queda lejos.',
     squads: ['Escuadra Yunque', 'Escuadra Charrán'],
     objects: { k: 'Llave de la cámara' },
   },
@@ -81,7 +81,7 @@ export const missions: Messages['missions'] = {
   'furnace-row': {
     name: 'La fila de hornos',
     story:
-      'La nave fundición Tallow se enfrió con un nido en cada horno, porque es donde más duró el calor. Dos lanzallamas pesados pueden volver a encenderlos. La fila es larga, y solo un lado tiene puertas que cierren.',
+      'La nave fundición Tallow se enfrió con un nido en cada horno, porque es donde más duró el calor. Encended dos de nuevo y el tercero se helará solo. El montacargas deja a la escuadra en mitad de la fila, y a la mitad se llega por los dos extremos.',
     squads: ['Escuadra Ascua'],
     objects: {},
   },
