@@ -66,6 +66,24 @@ describe('a marine', () => {
     expect(acts).toEqual([{ type: 'attack', piece: 1, target: 2 }])
   })
 
+  test('of two objects on one square each is named, and has a key of its own', () => {
+    const game = at(`
+      ####
+      #1.#
+      ####
+      m1 E "Tarn"
+      mission {"objects": {"r": {"name": "Reactor key"}, "k": {"name": "Kit bag"}}}
+    `)
+    const here = game.state.pieces[1].at
+    game.state.objects = { r: here, k: here }
+    const { acts } = show(game, <ActionList />, { selected: 1, stop: true })
+    expect(button(/Pick up: Reactor key/)).toBeTruthy()
+    expect(button(/Pick up: Kit bag/)).toBeTruthy()
+    press('1')
+    press('2')
+    expect(acts.map((action) => action.type === 'pickUp' && action.object).sort()).toEqual(['k', 'r'])
+  })
+
   test('paying with CP is a switch, and what costs CP looks different', () => {
     const { acts } = show(CORRIDOR, <ActionList />, { selected: 1, stop: true })
     expect(button(/Turn left/).className).not.toContain('pn-costs-cp')

@@ -77,7 +77,7 @@ describe('goal', () => {
     game.state.tally.left = { x: 1 }
     show(game, <Goal />)
     expect(screen.getByText(/^The Marines win if/)).toBeTruthy()
-    expect(screen.getByText('1 of 3')).toBeTruthy()
+    expect(screen.getByText('1 of 2')).toBeTruthy()
     expect(screen.getByText(/Round 1 of 13/)).toBeTruthy()
     expect(screen.getByText('Score')).toBeTruthy()
   })
