@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { isPlayer, PLAYERS, type Player } from '../../src/game/hulk/bots/players'
 import { MISSIONS, type Mission, missionById } from '../../src/game/hulk/missions'
 import { loadMission } from '../../src/game/hulk/missions/load'
-import { parseRuleset, type RulesetDelta } from '../../src/game/hulk/ruleset'
+import { type RulesetDelta, resolveRuleset } from '../../src/game/hulk/ruleset'
 import type { Side } from '../../src/game/hulk/types'
 import { VARIANTS, variantById } from '../../src/game/hulk/variants'
 
@@ -60,6 +60,13 @@ const OPTIONS = {
   help: { type: 'boolean' },
 } as const
 
+/** What would be passed over without a word. */
+const IDLE: Record<Request['what'], readonly (keyof typeof OPTIONS)[]> = {
+  compare: ['up-to'],
+  levels: ['variant', 'against', 'marines', 'genestealers', 'svg'],
+  missions: ['against', 'up-to', 'svg'],
+}
+
 /** Nothing if help was asked for. */
 export function readArguments(argv: string[]): Request | undefined {
   const values = parse(argv)
@@ -68,15 +75,27 @@ export function readArguments(argv: string[]): Request | undefined {
   const what = values.levels ? 'levels' : values.missions ? 'missions' : 'compare'
   if (what === 'compare' && values.mission === undefined)
     throw new Complaint('Say which mission: --mission ID or FILE.')
+  const idle = IDLE[what].find((option) => values[option] !== undefined)
+  if (idle)
+    throw new Complaint(`--${idle} means nothing ${what === 'compare' ? 'without --levels' : `with --${what}`}.`)
+  const missions = values.mission === undefined ? MISSIONS : [readMission(values.mission)]
+  const variant = readRules(values.variant ?? 'standard')
+  const against = values.against === undefined ? undefined : readRules(values.against)
+  // A3: the mission's own rules go over the table's, and both together may contradict each other.
+  for (const { id, ruleset } of missions) {
+    for (const rules of against ? [variant, against] : [variant]) {
+      refuseUnfit(`${rules.name} with ${id}`, rules.delta, ruleset as RulesetDelta)
+    }
+  }
   return {
     what,
-    missions: values.mission === undefined ? MISSIONS : [readMission(values.mission)],
-    variant: readRules(values.variant ?? 'standard'),
-    ...(values.against === undefined ? {} : { against: readRules(values.against) }),
+    missions,
+    variant,
+    ...(against ? { against } : {}),
     games: readCount('--games', values.games, MOST_GAMES) ?? GAMES[what],
     seed: values.seed ?? '7',
     levels: { marines: readPlayer(values.marines), genestealers: readPlayer(values.genestealers) },
-    upTo: readPlayer(values['up-to'] ?? 'hard'),
+    upTo: readHighest(values['up-to']),
     cores: readCount('--cores', values.cores, 256),
     json: values.json,
     svg: values.svg,
@@ -105,6 +124,11 @@ function readPlayer(name = 'normal'): Player {
   return name
 }
 
+function readHighest(name = 'hard'): Player {
+  if (name === 'random') throw new Complaint('There is no level below random.')
+  return readPlayer(name)
+}
+
 function readMission(name: string): Mission {
   const known = missionById(name)
   if (known) return known
@@ -129,11 +153,18 @@ function readRules(name: string): NamedRules {
   if (typeof delta !== 'object' || delta === null || Array.isArray(delta)) {
     throw new Complaint(`${name} must hold an object with the rules it changes.`)
   }
-  const parsed = parseRuleset(delta)
-  if (parsed.success) return { name, delta }
-  const [issue] = parsed.issues
-  const path = issue.path?.map(({ key }) => String(key)).join('.')
-  throw new Complaint(`${name}: ${path ? `${path}: ` : ''}${issue.message}`)
+  // The rules editor's files have a name too.
+  if ('delta' in delta && typeof delta.delta === 'object' && delta.delta !== null) delta = delta.delta as RulesetDelta
+  refuseUnfit(name, delta)
+  return { name, delta }
+}
+
+function refuseUnfit(name: string, ...deltas: RulesetDelta[]): void {
+  try {
+    resolveRuleset(...deltas)
+  } catch (error) {
+    throw new Complaint(`${name}: ${(error as Error).message}`)
+  }
 }
 
 function readText(name: string, otherwise: string, known: readonly { id: string }[]): string {

@@ -7,7 +7,7 @@ import type { Seat } from '../../game/hulk/types'
 import { variantById } from '../../game/hulk/variants'
 import { settingValue } from '../hulk/panels/rule-values'
 import type { Messages } from '../text'
-import type { ClockMode, MatchFacts } from './facts'
+import type { ClockMode, MatchFacts, SeatFacts } from './facts'
 
 export interface Agreed {
   /** Missing where the list leaves it out. */
@@ -25,7 +25,8 @@ export function agreedOn(facts: MatchFacts, messages: Messages): Agreed {
   const mission = wanted === undefined ? (facts.mission ? missionById(facts.mission) : undefined) : missionOf(wanted)
   const delta = variantById(variant)?.delta
   const base = resolved(delta)
-  const table = resolved(delta, ruleset as RulesetDelta | undefined)
+  // A3: the mission's own go over the table's.
+  const table = resolved(delta, ruleset as RulesetDelta | undefined, mission?.ruleset as RulesetDelta | undefined)
   const name = mission
     ? wordsOfMission(messages, mission).name
     : (facts.mission ?? messages.ui.lobby.matches.ownMission)
@@ -38,6 +39,10 @@ export function agreedOn(facts: MatchFacts, messages: Messages): Agreed {
     clock: facts.clock ?? table.clock.mode,
   }
 }
+
+/** What a bot is called that sits there, if one does. */
+export const botIn = ({ state, level }: SeatFacts, { ui }: Messages): string | undefined =>
+  state === 'bot' ? ui.bots.names[level ?? 'normal'] : undefined
 
 /** Pictures are drawn again and again: the same mission must be the same object. */
 const own = new WeakMap<object, Mission | undefined>()

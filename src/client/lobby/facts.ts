@@ -1,12 +1,10 @@
 /** What the server tells about matches and players (docs/ONLINE.md). */
+import type { Level } from '../../game/hulk/bots/levels'
 import type { DecisionKind } from '../../game/hulk/decisions'
 import type { MatchData } from '../../game/hulk/match'
 import type { Outcome } from '../../game/hulk/state'
 import type { Language } from '../../game/hulk/text'
 import type { Seat, Side } from '../../game/hulk/types'
-
-export const LEVELS = ['easy', 'normal', 'hard'] as const
-export type Level = (typeof LEVELS)[number]
 
 export interface SeatFacts {
   seat: Seat

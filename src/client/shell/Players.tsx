@@ -31,24 +31,23 @@ export interface PlayersState {
 }
 
 export function usePlayers(): PlayersState {
-  const { lab, start } = useMessages().ui
+  const { bots: words, start } = useMessages().ui
   const [written, setWritten] = useState<Written>(() => {
     const { marines = [], swarm = '', bots = { marines: [], swarm: null } } = recallTable()
     return { marines, swarm, bots }
   })
   const first = start.playerName(1)
-  const botName = (level: Level) => lab.bot(lab.levels[level])
   const { bots } = written
   const marine = (squad: number) => {
     const bot = bots.marines[squad]
-    return bot ? botName(bot) : written.marines[squad]?.trim() || written.marines[0]?.trim() || first
+    return bot ? words.names[bot] : written.marines[squad]?.trim() || written.marines[0]?.trim() || first
   }
-  const swarm = bots.swarm ? botName(bots.swarm) : written.swarm.trim() || start.playerName(2)
+  const swarm = bots.swarm ? words.names[bots.swarm] : written.swarm.trim() || start.playerName(2)
   return {
     written,
     marine,
     swarm,
-    bots: Object.fromEntries(LEVELS.map((level) => [botName(level), level])),
+    bots: Object.fromEntries(LEVELS.map((level) => [words.names[level], level])),
     setMarine: (squad, name) =>
       setWritten(({ marines, ...rest }) => {
         const next = [...marines]
@@ -141,14 +140,14 @@ interface FieldProps {
 
 /** A name, or a bot. */
 function PlayerField({ side, who, label, name, placeholder, bot, onName, onBot }: FieldProps) {
-  const { lab, start } = useMessages().ui
+  const { bots, start } = useMessages().ui
   return (
     <div className={`player ${side}`}>
       <label>
         <span>{label}</span>
         <input
           value={bot ? '' : name}
-          placeholder={bot ? lab.bot(lab.levels[bot]) : placeholder}
+          placeholder={bot ? bots.names[bot] : placeholder}
           disabled={bot !== null}
           maxLength={40}
           autoComplete="off"
@@ -163,7 +162,7 @@ function PlayerField({ side, who, label, name, placeholder, bot, onName, onBot }
         <option value="">{start.person}</option>
         {LEVELS.map((level) => (
           <option key={level} value={level}>
-            {lab.bot(lab.levels[level])}
+            {bots.names[level]}
           </option>
         ))}
       </select>

@@ -31,7 +31,10 @@ export function seatPlayers(
     ...marines.map((name, i) => ({ seat: String(i), name, side: 'marines' as const })),
     { seat: String(marines.length), name: swarmName, side: 'genestealers' },
   ]
-  return { squads, seats: seats.map((seat) => (bots[seat.name] ? { ...seat, bot: bots[seat.name] } : seat)) }
+  return {
+    squads,
+    seats: seats.map((seat) => (Object.hasOwn(bots, seat.name) ? { ...seat, bot: bots[seat.name] } : seat)),
+  }
 }
 
 export interface Choices {

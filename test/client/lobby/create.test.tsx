@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { whatOf } from '../../../src/client/lobby/create/chosen'
 import { seatsFor, wish } from '../../../src/client/lobby/create/wishes'
 import { keepName } from '../../../src/client/lobby/identity'
 import { inviteCodes } from '../../../src/client/lobby/invite-codes'
@@ -109,6 +110,21 @@ describe('a new match', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(words.create.needsName)
     expect(document.activeElement).toBe(screen.getByLabelText(words.create.yourName))
     expect(log).toEqual([])
+  })
+
+  it('begins with the mission and rules that were chosen elsewhere', async () => {
+    localStorage.setItem(
+      'bulkhead.rulesets',
+      JSON.stringify([{ name: 'Tired out', delta: { overwatch: { cost: 3 } } }]),
+    )
+    show(<LobbyPage {...PAGE} what={whatOf({ mission: 'last-lock', rules: 'Tired out' })} />)
+    for (const name of [/Last Lock/, 'Tired out']) {
+      expect(screen.getByRole('button', { name, pressed: true })).toBeTruthy()
+    }
+    cleanup()
+    // From anybody.
+    show(<LobbyPage {...PAGE} what="new/nowhere/%E0%A4%A" />)
+    expect(screen.getByRole('button', { name: en.variants.standard.title, pressed: true })).toBeTruthy()
   })
 
   it('tells why it was refused', async () => {

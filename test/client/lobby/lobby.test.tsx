@@ -198,6 +198,11 @@ describe('my games', () => {
             deadline: now + 47.5 * 3_600_000,
             unread: 2,
           }),
+          game({
+            matchID: 'bot',
+            decides: { seat: '1', kind: 'act', since: now },
+            seats: [seat('0', { mine: true, name: 'Ada' }), seat('1', { state: 'bot', level: 'hard' })],
+          }),
           game({ matchID: 'two', decides: { seat: '1', kind: 'react', since: now - 3 * 3_600_000 } }),
           game({
             matchID: 'three',
@@ -216,8 +221,10 @@ describe('my games', () => {
     expect(rows[0]).toContain(words.mine.since('5 minutes'))
     expect(rows[0]).toContain(words.mine.left('47 hours'))
     expect(rows[0]).toContain(words.mine.unread(2))
-    expect(rows[1]).toContain(words.mine.theirDecision('Bo', en.decisions.react.title))
-    expect(rows[2]).toContain(words.mine.needsPlayers)
+    expect(rows[1]).toContain(`· ${en.ui.bots.names.hard}`)
+    expect(rows[1]).toContain(words.mine.theirDecision(en.ui.bots.names.hard, en.decisions.act.title))
+    expect(rows[2]).toContain(words.mine.theirDecision('Bo', en.decisions.react.title))
+    expect(rows[3]).toContain(words.mine.needsPlayers)
   })
 
   it.each([false, true])('lead to the table, where a rematch may be asked for when it is over (%s)', async (over) => {

@@ -13,8 +13,14 @@ import { viewFor } from '../../../src/game/hulk/view'
 /** Thinks in the page, but only on what travels between threads. */
 class Worker extends EventTarget {
   static asked: Question[] = []
+  static made = 0
   static answer: ((question: Question) => Answer) | undefined
   private ended = false
+
+  constructor() {
+    super()
+    Worker.made++
+  }
 
   postMessage(question: Question): void {
     const heard = structuredClone(question)
@@ -33,6 +39,7 @@ class Worker extends EventTarget {
 
 beforeEach(() => {
   Worker.asked = []
+  Worker.made = 0
   Worker.answer = undefined
   vi.stubGlobal('Worker', Worker)
 })
@@ -58,6 +65,8 @@ describe('a seat played by a bot', () => {
     render(<Table session={session} />)
     await waitFor(() => expect(session.snapshot().decision?.seat).toBe('1'), { timeout: 20_000 })
     expect(Worker.asked.length).toBeGreaterThan(2)
+    // A thread is not made anew for every thought.
+    expect(Worker.made).toBe(1)
     for (const { view, seat } of Worker.asked) {
       expect(seat).toBe('0')
       expect(viewFor(view, '0')).toEqual(view)
@@ -67,6 +76,11 @@ describe('a seat played by a bot', () => {
     await act(async () => {})
     expect(Worker.asked).toHaveLength(asked)
     session.close()
+  })
+
+  it('is never somebody who is called like something else', () => {
+    const { seats } = seatPlayers(['constructor'], 'toString', { [BOT]: 'easy' })!
+    expect(seats.map(({ bot }) => bot)).toEqual([undefined, undefined])
   })
 
   it('says so when it cannot decide, and leaves the game as it was', async () => {

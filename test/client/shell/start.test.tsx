@@ -75,7 +75,7 @@ describe('the start page', () => {
     click(en.ui.start.swapSides)
     click(en.ui.start.begin)
     expect(session().seats.map(({ name, bot }) => [name, bot])).toEqual([
-      [en.ui.lab.bot(en.ui.lab.levels.hard), 'hard'],
+      [en.ui.bots.names.hard, 'hard'],
       [en.ui.start.playerName(1), undefined],
     ])
     cleanup()

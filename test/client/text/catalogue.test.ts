@@ -29,10 +29,7 @@ const SHARED: Record<Exclude<Language, 'en'>, string[]> = {
     '.keys.Escape',
     '.missionEditor.tools.rectangle',
     '.missionEditor.things.genestealer',
-    '.lab.bot(0)',
-    '.lab.bot(1)',
-    '.lab.bot(3)',
-    '.lab.levels.normal',
+    '.bots.levels.normal',
     '.workshop.rooms.mission',
   ],
   es: [
@@ -40,10 +37,7 @@ const SHARED: Record<Exclude<Language, 'en'>, string[]> = {
     '.settings.speeds.normal',
     '.keys.Escape',
     '.missionEditor.things.genestealer',
-    '.lab.bot(0)',
-    '.lab.bot(1)',
-    '.lab.bot(3)',
-    '.lab.levels.normal',
+    '.bots.levels.normal',
   ],
 }
 
@@ -78,7 +72,7 @@ test('no word is there for nothing', () => {
     .join('\n')
   /** Looked up by what they are about. */
   const looked =
-    /^\.(guide\.(lessons|interlude)|keys|settings\.speeds|files\.cannotLoad|sight|lobby\.(problems|matches\.bots|create\.wishes)|missionEditor\.(tools|things|sides|panels|conditions|scoring|levels|refused|blankWords)|lab\.(levels|measures)|workshop\.(titles|rooms)|online\.(refusals|offer\.(theirs|own)|orders))\.|^\.goal\.(open|lost)$|^\.orders\.(always|never)$|^\.actions\.(fight|stance|hands|marker)$/
+    /^\.(guide\.(lessons|interlude)|keys|settings\.speeds|files\.cannotLoad|sight|lobby\.(problems|create\.wishes)|missionEditor\.(tools|things|sides|panels|conditions|scoring|refused|blankWords)|bots\.(levels|names)|lab\.measures|workshop\.(titles|rooms)|online\.(refusals|offer\.(theirs|own)|orders))\.|^\.goal\.(open|lost)$|^\.orders\.(always|never)$|^\.actions\.(fight|stance|hands|marker)$/
   const leaves = [...new Set([...texts(pages.en)].map(([path]) => path.replace(/\(\d\)$/, '')))]
   const idle = leaves.filter(
     (path) => !looked.test(path) && !new RegExp(`\\.${path.split('.').at(-1)}\\b`).test(source),

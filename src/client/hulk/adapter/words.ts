@@ -2,7 +2,8 @@
 
 import { boardOf } from '../../../game/hulk/board'
 import { labelOf } from '../../../game/hulk/notation/pieces'
-import { NOWHERE, type Piece, type PieceId } from '../../../game/hulk/types'
+import { wordsOfMission } from '../../../game/hulk/text'
+import { NOWHERE, type ObjectId, type Piece, type PieceId } from '../../../game/hulk/types'
 import { type Square, squareName } from '../../../game/kernel/grid'
 import type { PageWords } from '../../text'
 import type { Table } from '../table'
@@ -22,6 +23,9 @@ export function namePiece({ state, messages }: Speaker, id: PieceId): string {
   return messages.pieceName({ kind: piece.kind, label: labelOf(piece), name: piece.name })
 }
 
+const nameObject = ({ state, messages }: Speaker, id: ObjectId): string =>
+  wordsOfMission(messages, state.mission).objects[id] ?? id
+
 /** "Tarn, marine, C10, facing east, 3 AP, On overwatch" */
 export function labelPiece(speaker: Speaker, piece: Piece, ap?: number): string {
   const { messages, state } = speaker
@@ -38,7 +42,7 @@ export function labelPiece(speaker: Speaker, piece: Piece, ap?: number): string 
     piece.guard && status.guard,
     piece.jammed && status.jammed,
     piece.ammo !== undefined && status.ammo(piece.ammo),
-    piece.carries && status.carries(state.mission.objects[piece.carries]?.name ?? piece.carries),
+    piece.carries && status.carries(nameObject(speaker, piece.carries)),
     piece.dying && status.dying,
     piece.held && status.lurking,
     piece.at !== NOWHERE && state.flames[piece.at] && status.burning,
@@ -73,6 +77,7 @@ function whatOf(speaker: Speaker, { type, square, steps }: Option): string {
   if (action.type === 'place') return `${at(messages.contents(action.mini))}, ${nameSquare(speaker, square)}`
   if (action.type === 'attack') return at(namePiece(speaker, action.target))
   if (action.type === 'give') return at(namePiece(speaker, action.to))
+  if (action.type === 'pickUp' && action.object) return at(nameObject(speaker, action.object))
   if (action.type === 'reinforce') {
     const contents = state.secret.contents[action.piece]
     return contents === undefined ? at(action.area) : at(`${action.area}, ${messages.contents(contents)}`)

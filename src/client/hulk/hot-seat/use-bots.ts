@@ -28,8 +28,10 @@ export function useBots(session: Session, speed: Settings['speed']): string | un
     const { seat } = decision
     const asked = performance.now()
     let timer: ReturnType<typeof setTimeout> | undefined
+    let answered = false
     const ask = (worker.current ??= new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module' }))
     const hear = ({ data }: MessageEvent<Answer>) => {
+      answered = true
       if ('failed' in data) return setFailed(data.failed)
       timer = setTimeout(
         () => {
@@ -52,6 +54,7 @@ export function useBots(session: Session, speed: Settings['speed']): string | un
       ask.removeEventListener('message', hear)
       ask.removeEventListener('error', fail)
       // A thought about a moment that has passed must not be taken for one about the next.
+      if (answered) return
       ask.terminate()
       if (worker.current === ask) worker.current = undefined
     }

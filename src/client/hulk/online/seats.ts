@@ -1,4 +1,5 @@
 /** Who sits where, as the table knows them. */
+import { botIn } from '../../lobby/agreed'
 import type { MatchFacts } from '../../lobby/facts'
 import type { Messages } from '../../text'
 import type { SeatInfo } from '../table'
@@ -6,10 +7,10 @@ import type { Person } from './news'
 
 /** Names may have come in since the facts were fetched. */
 export function seatsOf({ seats }: MatchFacts, people: readonly Person[], messages: Messages): SeatInfo[] {
-  return seats.map(({ seat, side, name, state, level }) => {
+  return seats.map((facts) => {
+    const { seat, side, name } = facts
     const now = people.find(({ id }) => String(id) === seat)?.name ?? name
-    const bot = state === 'bot' ? messages.ui.lobby.matches.bots[level ?? 'normal'] : undefined
-    return { seat, side, name: bot ?? now ?? messages.sides[side] }
+    return { seat, side, name: botIn(facts, messages) ?? now ?? messages.sides[side] }
   })
 }
 

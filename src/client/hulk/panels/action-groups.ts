@@ -1,5 +1,5 @@
 /** A piece's legal actions sorted the way a player looks for them. */
-import type { ActionType, LegalAction } from '../../../game/hulk/actions'
+import type { Action, ActionType, LegalAction } from '../../../game/hulk/actions'
 import { boardOf } from '../../../game/hulk/board'
 import { open } from '../../../game/hulk/play'
 import { affectedSquares } from '../../../game/hulk/rules/heavy-flamer'
@@ -28,7 +28,7 @@ const GROUP_OF: Partial<Record<ActionType, GroupId>> = {
   reveal: 'marker',
 }
 
-/** Keys that always mean the same; targets and doors are numbered. */
+/** Keys that always mean the same; targets and doors are numbered, and so is one object of several. */
 const KEY_OF: Partial<Record<ActionType, string>> = {
   attack: 'a',
   selfDestruct: 'x',
@@ -39,6 +39,9 @@ const KEY_OF: Partial<Record<ActionType, string>> = {
   leave: 'l',
   reveal: 'v',
 }
+
+const keyOf = (action: Action): string | undefined =>
+  action.type === 'pickUp' && action.object ? undefined : KEY_OF[action.type]
 
 export interface Group {
   id: GroupId
@@ -68,7 +71,7 @@ export function actionsOfPiece(
       .filter(({ action }) => GROUP_OF[action.type] === id)
       .map((entry): Option => {
         const option = optionOf({ state }, entry, words, withCp)
-        return { ...option, ...flameWords(state, entry, words), key: KEY_OF[entry.action.type] }
+        return { ...option, ...flameWords(state, entry, words), key: keyOf(entry.action) }
       })
     const keyed = number(options, given)
     given += options.filter((option) => !option.key).length

@@ -79,6 +79,8 @@ function objectOf(action: Action, { name, messages }: Words): string | undefined
       return name.square(action.to)
     case 'reinforce':
       return messages.ui.prompt.area(action.area)
+    case 'pickUp':
+      return action.object && name.object(action.object)
     default:
       return undefined
   }

@@ -1,6 +1,6 @@
 /** A new match: what is played, how, and who is to sit where. */
 import { type FormEvent, useState } from 'react'
-import { MISSIONS } from '../../../game/hulk/missions'
+import { MISSIONS, missionById } from '../../../game/hulk/missions'
 import { MissionChoice } from '../../shell/MissionChoice'
 import { MissionDetails } from '../../shell/MissionDetails'
 import type { PageProps } from '../../shell/pages'
@@ -14,20 +14,29 @@ import { keepInvites } from '../invite-codes'
 import { NameField } from '../NameField'
 import { ProblemNote } from '../ProblemNote'
 import { useTask } from '../use-task'
+import type { Chosen } from './chosen'
 import { Rules, type RulesChoice } from './Rules'
 import { Seats } from './Seats'
 import { wantedMatch } from './wanted'
 import { seatsFor } from './wishes'
 import './create.css'
 
-export function CreateMatch({ settings, go }: Pick<PageProps, 'settings' | 'go'>) {
+interface Props extends Pick<PageProps, 'settings' | 'go'> {
+  /** What was chosen elsewhere. */
+  begun: Chosen
+}
+
+export function CreateMatch({ begun, settings, go }: Props) {
   const messages = useMessages()
   const { lobby, start } = messages.ui
   const { create } = lobby
   const [ownMissions] = useState(savedMissions)
   const [saved] = useState(savedRulesets)
-  const [mission, setMission] = useState(MISSIONS[0])
-  const [rules, setRules] = useState<RulesChoice>({ variant: 'standard' })
+  const [mission, setMission] = useState(() => missionById(begun.mission ?? '') ?? MISSIONS[0])
+  const [rules, setRules] = useState<RulesChoice>(() => {
+    const own = saved.find((each) => each.name === begun.rules)
+    return own ? { own } : { variant: 'standard' }
+  })
   const [clock, setClock] = useState<ClockMode>('off')
   const [seats, setSeats] = useState(() => seatsFor(2))
   const [unlisted, setUnlisted] = useState(false)

@@ -1,8 +1,9 @@
+import { LEVELS } from '../../../game/hulk/bots/levels'
 import type { Mission } from '../../../game/hulk/missions'
 import { useMessages } from '../../text'
 import { squadsOf } from '../agreed'
 import type { SeatWish } from '../facts'
-import { seatsFor, WISHES, type Wishes, wish } from './wishes'
+import { PEOPLE, seatsFor, type Wishes, wish } from './wishes'
 
 interface Props {
   mission: Mission
@@ -48,9 +49,14 @@ export function Seats({ mission, wishes, onWishes }: Props) {
                 value={wishes[seat]}
                 onChange={(event) => onWishes(wish(wishes, seat, event.target.value as SeatWish))}
               >
-                {WISHES.map((wanted) => (
+                {PEOPLE.map((wanted) => (
                   <option key={wanted} value={wanted}>
                     {create.wishes[wanted]}
+                  </option>
+                ))}
+                {LEVELS.map((level) => (
+                  <option key={level} value={`bot:${level}`}>
+                    {messages.ui.bots.names[level]}
                   </option>
                 ))}
               </select>

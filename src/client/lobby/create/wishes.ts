@@ -1,10 +1,10 @@
 /** Who is to sit where: always me in exactly one seat, whatever else is wished. */
 import type { Seat } from '../../../game/hulk/types'
-import { LEVELS, type SeatWish } from '../facts'
+import type { SeatWish } from '../facts'
 
 export type Wishes = Record<Seat, SeatWish>
 
-export const WISHES = ['me', 'invited', 'open', ...LEVELS.map((level) => `bot:${level}` as const)] as const
+export const PEOPLE = ['me', 'invited', 'open'] as const
 
 /** The wishes for so many seats: those there were, and friends for the rest. */
 export function seatsFor(players: number, before: Wishes = {}): Wishes {

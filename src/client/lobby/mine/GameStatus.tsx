@@ -1,5 +1,6 @@
 /** Whose decision it is and since when, how long is left, and what has been said meanwhile. */
 import { useMessages } from '../../text'
+import { botIn } from '../agreed'
 import { isEmptySeat, isMyTurn, type MyGame } from '../facts'
 import { span } from '../time'
 import './mine.css'
@@ -32,6 +33,7 @@ export function GameStatus({ game, now }: { game: MyGame; now: number }) {
     const what = messages.decisions[decides.kind]?.title ?? ''
     if (isMyTurn(game)) return mine.yourDecision(what)
     const other = seats.find(({ seat }) => seat === decides.seat)
-    return mine.theirDecision(other?.name ?? (other ? messages.sides[other.side] : ''), what)
+    if (!other) return mine.theirDecision('', what)
+    return mine.theirDecision(botIn(other, messages) ?? other.name ?? messages.sides[other.side], what)
   }
 }

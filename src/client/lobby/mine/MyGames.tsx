@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Place } from '../../shell/address'
 import { PlaceLink } from '../../shell/PlaceLink'
 import { useMessages } from '../../text'
-import { agreedOn } from '../agreed'
+import { agreedOn, botIn } from '../agreed'
 import { isEmptySeat, isMyTurn, type MyGame } from '../facts'
 import { InviteDialog } from '../InviteDialog'
 import { MatchPicture } from '../MatchPicture'
@@ -55,7 +55,7 @@ function GameRow({ game, go, onInvite }: RowProps) {
   const now = useNow()
   const agreed = agreedOn(game, messages)
   const side = game.seats.find(({ seat }) => seat === game.seat)?.side
-  const others = game.seats.filter(({ seat }) => seat !== game.seat).map(({ name }) => name)
+  const others = game.seats.filter(({ seat }) => seat !== game.seat).map((each) => botIn(each, messages) ?? each.name)
   const against = others.filter((name) => name !== undefined).join(', ')
   return (
     <li className={isMyTurn(game) ? 'needs-me' : undefined}>

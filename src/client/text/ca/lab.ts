@@ -11,7 +11,6 @@ export const lab: PageWords['lab'] = {
   run: 'Engega',
   stop: 'Atura',
   hint: 'Els bots juguen els dos bàndols. La mateixa llavor dona les mateixes partides, i amb les dues regles els mateixos daus.',
-  levels: { easy: 'fàcil', normal: 'normal', hard: 'difícil' },
   badLink: 'Aquest enllaç no conté regles amb què es pugui jugar.',
   unfit: (rules: string) => `«${rules}» i les regles pròpies d’aquesta missió es contradiuen.`,
   emptyTitle: 'I si el foc d’alerta costés 3?',
@@ -41,10 +40,10 @@ export const lab: PageWords['lab'] = {
     left: 'Marines que han sortit',
   },
   fallen: (kind: string) => `Baixes: ${kind}`,
+  endings: 'Com acaben les partides',
   openGame: 'Obre una partida i recorre-la pas a pas',
   openOne: (game: number, rules: string, winner: string, rounds: number) =>
     `Partida ${game}, ${rules}: guanyen ${winner} a la ronda ${rounds}`,
   moreGames: 'Més partides',
   back: 'Torna al laboratori',
-  bot: (level: string) => `Bot, ${level}`,
 }

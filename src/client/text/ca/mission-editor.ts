@@ -87,6 +87,7 @@ export const missionEditor: MissionEditor = {
   copied: 'Copiat',
   copyYourself: 'El navegador no deixa copiar a la pàgina. Selecciona l’enllaç i copia’l.',
   fileHint: 'O com a fitxer que l’editor i el joc saben llegir.',
+  draftHint: 'No es pot compartir mentre hi hagi problemes. Com a fitxer es pot desar i tornar a obrir aquí.',
   toFile: 'Desa en un fitxer',
   panelsLabel: 'Sobre la missió',
   panels: {
@@ -170,7 +171,6 @@ export const missionEditor: MissionEditor = {
   standardRules: 'Tot com en el joc estàndard',
   bots: 'Victòries segons els bots',
   botsHint: 'Els bots la juguen moltes vegades. Entre 35 i 65 de cada cent per bàndol és una lluita justa.',
-  levels: { easy: 'fàcil', normal: 'mitjà' },
   runBots: (games) => `Juga ${games} partides`,
   stop: 'Atura',
   botsBegin: 'Es juguen les primeres partides…',

@@ -11,7 +11,6 @@ export const lab = {
   run: 'Run',
   stop: 'Stop',
   hint: 'Bots play both sides. The same seed gives the same games, under both rules the same dice.',
-  levels: { easy: 'easy', normal: 'normal', hard: 'hard' },
   badLink: 'That link holds no rules that can be played.',
   unfit: (rules: string) => `“${rules}” and this mission’s own rules contradict each other.`,
   emptyTitle: 'What if overwatch cost 3?',
@@ -41,10 +40,10 @@ export const lab = {
     left: 'Marines who left',
   },
   fallen: (kind: string) => `Fallen: ${kind}`,
+  endings: 'How games ended',
   openGame: 'Open a game and step through it',
   openOne: (game: number, rules: string, winner: string, rounds: number) =>
     `Game ${game}, ${rules}: ${winner} win in round ${rounds}`,
   moreGames: 'More games',
   back: 'Back to the lab',
-  bot: (level: string) => `Bot, ${level}`,
 }

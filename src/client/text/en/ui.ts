@@ -1,5 +1,6 @@
 import { acting } from './acting'
 import { board } from './board'
+import { bots } from './bots'
 import { guide } from './guide'
 import { lab } from './lab'
 import { lobby } from './lobby'
@@ -14,6 +15,7 @@ export const ui = {
   ...table,
   ...acting,
   ...board,
+  bots,
   guide,
   lab,
   lobby,

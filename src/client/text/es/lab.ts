@@ -11,7 +11,6 @@ export const lab: PageWords['lab'] = {
   run: 'Empezar',
   stop: 'Parar',
   hint: 'Los bots juegan los dos bandos. La misma semilla da las mismas partidas, y con las dos reglas los mismos dados.',
-  levels: { easy: 'fácil', normal: 'normal', hard: 'difícil' },
   badLink: 'Ese enlace no contiene reglas con las que se pueda jugar.',
   unfit: (rules: string) => `«${rules}» y las reglas propias de esta misión se contradicen.`,
   emptyTitle: '¿Y si el fuego de alerta costara 3?',
@@ -41,10 +40,10 @@ export const lab: PageWords['lab'] = {
     left: 'Marines que han salido',
   },
   fallen: (kind: string) => `Bajas: ${kind}`,
+  endings: 'Cómo acaban las partidas',
   openGame: 'Abre una partida y recórrela paso a paso',
   openOne: (game: number, rules: string, winner: string, rounds: number) =>
     `Partida ${game}, ${rules}: ganan ${winner} en la ronda ${rounds}`,
   moreGames: 'Más partidas',
   back: 'Volver al laboratorio',
-  bot: (level: string) => `Bot, ${level}`,
 }

@@ -37,7 +37,6 @@ export const lobby: LobbyWords = {
     changes: (changes) => `Reglas propias: ${count(changes, 'cambio', 'cambios')}`,
     free: 'libre',
     invited: 'reservado para alguien',
-    bots: { easy: 'bot fácil', normal: 'bot medio', hard: 'bot difícil' },
     seatsFree: (seats) => (seats === 0 ? 'ningún sitio libre' : count(seats, 'sitio libre', 'sitios libres')),
     sitDown: (side) => `Jugar con los ${side}`,
     watch: 'Mirar',
@@ -60,9 +59,6 @@ export const lobby: LobbyWords = {
       me: 'Yo',
       invited: 'Alguien, con enlace',
       open: 'Cualquiera',
-      'bot:easy': 'Bot fácil',
-      'bot:normal': 'Bot medio',
-      'bot:hard': 'Bot difícil',
     },
     correspondence:
       'Tres días por turno y uno por reacción. Mientras no estás, las órdenes permanentes responden por ti.',

@@ -87,6 +87,7 @@ export const missionEditor: MissionEditor = {
   copied: 'Copiado',
   copyYourself: 'El navegador no deja copiar a la página. Selecciona el enlace y cópialo.',
   fileHint: 'O como archivo que el editor y el juego saben leer.',
+  draftHint: 'No se puede compartir mientras haya problemas. Como archivo se puede guardar y volver a abrir aquí.',
   toFile: 'Guardar en un archivo',
   panelsLabel: 'Sobre la misión',
   panels: {
@@ -170,7 +171,6 @@ export const missionEditor: MissionEditor = {
   standardRules: 'Todo como en el juego estándar',
   bots: 'Victorias según los bots',
   botsHint: 'Los bots la juegan muchas veces. Entre 35 y 65 de cada cien por bando es una lucha justa.',
-  levels: { easy: 'fácil', normal: 'medio' },
   runBots: (games) => `Jugar ${games} partidas`,
   stop: 'Parar',
   botsBegin: 'Se juegan las primeras partidas…',

@@ -1,6 +1,7 @@
 import type { PageWords } from '../messages'
 import { acting } from './acting'
 import { board } from './board'
+import { bots } from './bots'
 import { guide } from './guide'
 import { lab } from './lab'
 import { lobby } from './lobby'
@@ -15,6 +16,7 @@ export const ui: PageWords = {
   ...table,
   ...acting,
   ...board,
+  bots,
   guide,
   lab,
   lobby,

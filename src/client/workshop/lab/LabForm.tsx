@@ -1,17 +1,19 @@
 /** What to measure. */
-import { type FormEvent, useMemo, useState } from 'react'
+import { type FormEvent, useMemo } from 'react'
 import { LEVELS, type Level } from '../../../game/hulk/bots/levels'
 import { resolveRuleset } from '../../../game/hulk/ruleset'
 import type { Side } from '../../../game/hulk/types'
 import { compose } from '../../../game/kernel/ruleset'
 import { useMessages } from '../../text'
 import type { NamedRules } from '../rules-editor/draft'
-import { missionChoices, rulesChoices } from './choices'
+import { BROUGHT, missionChoices, rulesChoices } from './choices'
 import type { NamedRun } from './LabPage'
 
 interface Props {
   brought: NamedRules | undefined
+  wanted: Wanted
   running: boolean
+  onWanted(wanted: Wanted): void
   onRun(run: NamedRun): void
   onStop(): void
 }
@@ -19,20 +21,39 @@ interface Props {
 const GAMES = [100, 400, 1000, 2000]
 const NOTHING = ''
 
-export function LabForm({ brought, running, onRun, onStop }: Props) {
+/** What is chosen, by its id in the lists. */
+export interface Wanted {
+  mission?: string
+  first: string
+  second: string
+  levels: Record<Side, Level>
+  games: number
+  seed: string
+}
+
+export const WANTED: Wanted = {
+  first: 'standard',
+  second: NOTHING,
+  levels: { marines: 'normal', genestealers: 'normal' },
+  games: 400,
+  seed: '7',
+}
+
+/** What a link brings is compared at once. */
+export function withBrought(wanted: Wanted, brought: NamedRules | undefined): Wanted {
+  if (brought) return { ...wanted, second: BROUGHT }
+  return wanted.second === BROUGHT ? { ...wanted, second: NOTHING } : wanted
+}
+
+export function LabForm({ brought, wanted, running, onWanted, onRun, onStop }: Props) {
   const messages = useMessages()
   const words = messages.ui.lab
   const missions = useMemo(() => missionChoices(messages), [messages])
   const rules = useMemo(() => rulesChoices(messages, brought), [messages, brought])
-  const [missionId, setMission] = useState(missions[0].id)
-  const [first, setFirst] = useState('standard')
-  const [second, setSecond] = useState(brought ? 'link' : NOTHING)
-  const [levels, setLevels] = useState<Record<Side, Level>>({ marines: 'normal', genestealers: 'normal' })
-  const [games, setGames] = useState(400)
-  const [seed, setSeed] = useState('7')
-
-  const mission = missions.find(({ id }) => id === missionId)!
-  const chosen = [first, second].filter((id) => id !== NOTHING).map((id) => rules.find((each) => each.id === id)!)
+  const { first, second, levels, games, seed } = wanted
+  const want = (part: Partial<Wanted>) => onWanted({ ...wanted, ...part })
+  const mission = missions.find(({ id }) => id === wanted.mission) ?? missions[0]
+  const chosen = [first, second].flatMap((id) => rules.find((each) => each.id === id) ?? [])
   const unfit = chosen.find(({ value }) => !fits(mission.value.ruleset, value))
 
   function begin(event: FormEvent): void {
@@ -41,7 +62,8 @@ export function LabForm({ brought, running, onRun, onStop }: Props) {
       mission: mission.value,
       missionName: mission.name,
       rulesets: chosen.map(({ value }) => value),
-      names: chosen.map(({ name }) => name),
+      // Two of one name are told apart.
+      names: chosen.map(({ name }, i) => (i > 0 && name === chosen[0].name ? `${name} (2)` : name)),
       levels,
       games,
       seed,
@@ -65,24 +87,24 @@ export function LabForm({ brought, running, onRun, onStop }: Props) {
       </select>
     </label>
   )
-  const levelOptions = LEVELS.map((id) => ({ id, name: words.levels[id] }))
+  const levelOptions = LEVELS.map((id) => ({ id, name: messages.ui.bots.levels[id] }))
 
   return (
     <form className="lab-form" onSubmit={begin}>
-      {select(words.mission, missionId, setMission, missions)}
-      {select(words.rules, first, setFirst, rules)}
-      {select(words.against, second, setSecond, [{ id: NOTHING, name: words.nothing }, ...rules])}
+      {select(words.mission, mission.id, (id) => want({ mission: id }), missions)}
+      {select(words.rules, first, (id) => want({ first: id }), rules)}
+      {select(words.against, second, (id) => want({ second: id }), [{ id: NOTHING, name: words.nothing }, ...rules])}
       <div className="lab-pair">
         {select(
           messages.sides.marines,
           levels.marines,
-          (level) => setLevels({ ...levels, marines: level as Level }),
+          (level) => want({ levels: { ...levels, marines: level as Level } }),
           levelOptions,
         )}
         {select(
           messages.sides.genestealers,
           levels.genestealers,
-          (level) => setLevels({ ...levels, genestealers: level as Level }),
+          (level) => want({ levels: { ...levels, genestealers: level as Level } }),
           levelOptions,
         )}
       </div>
@@ -90,12 +112,17 @@ export function LabForm({ brought, running, onRun, onStop }: Props) {
         {select(
           words.games,
           String(games),
-          (n) => setGames(Number(n)),
+          (n) => want({ games: Number(n) }),
           GAMES.map((n) => ({ id: String(n), name: String(n) })),
         )}
         <label>
           <span>{words.seed}</span>
-          <input value={seed} maxLength={30} disabled={running} onChange={(event) => setSeed(event.target.value)} />
+          <input
+            value={seed}
+            maxLength={30}
+            disabled={running}
+            onChange={(event) => want({ seed: event.target.value })}
+          />
         </label>
       </div>
       {unfit && (
@@ -103,12 +130,13 @@ export function LabForm({ brought, running, onRun, onStop }: Props) {
           {words.unfit(unfit.name)}
         </p>
       )}
+      {/* Two buttons, not one that changes: a click on Stop must not end up on Run. */}
       {running ? (
-        <button type="button" onClick={onStop}>
+        <button key="stop" type="button" onClick={onStop}>
           {words.stop}
         </button>
       ) : (
-        <button type="submit" className="primary" disabled={unfit !== undefined}>
+        <button key="run" type="submit" className="primary" disabled={unfit !== undefined}>
           {words.run}
         </button>
       )}

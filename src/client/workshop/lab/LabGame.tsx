@@ -15,12 +15,11 @@ interface Props extends PageProps {
 }
 
 export function LabGame({ run, game, which, settings, onBack }: Props) {
-  const words = useMessages().ui.lab
+  const { bots, lab: words } = useMessages().ui
   const steps = useMemo(() => stepsOfGame(run, game, which), [run, game, which])
   const seats: SeatInfo[] = [...run.mission.squads.keys(), run.mission.squads.length].map((seat) => {
     const side = seat < run.mission.squads.length ? 'marines' : 'genestealers'
-    const player = run.levels[side]
-    return { seat: String(seat), side, name: words.bot(player === 'random' ? player : words.levels[player]) }
+    return { seat: String(seat), side, name: bots.names[run.levels[side]] }
   })
   return (
     <StepThrough

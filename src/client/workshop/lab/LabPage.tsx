@@ -1,10 +1,10 @@
 /** "What if overwatch cost 3?": bots play it out both ways, and the intervals close in while one watches. */
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { PageProps } from '../../shell/pages'
 import { useMessages } from '../../text'
 import { rulesInLink } from '../rules-editor/share'
 import { WorkshopBar } from '../WorkshopBar'
-import { LabForm } from './LabForm'
+import { LabForm, WANTED, withBrought } from './LabForm'
 import { LabGame } from './LabGame'
 import { Results } from './Results'
 import type { Run } from './run'
@@ -20,7 +20,10 @@ export interface NamedRun extends Run {
 export function LabPage(props: PageProps) {
   const { what, go } = props
   const words = useMessages().ui.lab
-  const brought = what === undefined ? undefined : rulesInLink(what)
+  const brought = useMemo(() => (what === undefined ? undefined : rulesInLink(what)), [what])
+  // Here, so that they are still there after a look at a game.
+  const [wanted, setWanted] = useState(WANTED)
+  useEffect(() => setWanted((before) => withBrought(before, brought)), [brought])
   const { run, progress, running, start, stop } = useLab()
   const [opened, setOpened] = useState<{ game: number; which: number }>()
   if (run && opened) {
@@ -35,7 +38,7 @@ export function LabPage(props: PageProps) {
         </p>
       )}
       <div className="lab-body">
-        <LabForm brought={brought} running={running} onRun={start} onStop={stop} />
+        <LabForm brought={brought} wanted={wanted} running={running} onWanted={setWanted} onRun={start} onStop={stop} />
         {run && progress ? (
           <Results
             run={run}

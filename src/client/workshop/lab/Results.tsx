@@ -1,12 +1,14 @@
 /** What the games have come to so far. */
 import { useState } from 'react'
-import { type Interval, isClear, MEASURES } from '../../../game/hulk/lab'
-import { MINIATURES } from '../../../game/hulk/types'
+import { type Figures, type Interval, isClear, MEASURES } from '../../../game/hulk/lab'
+import type { Outcome } from '../../../game/hulk/state'
+import { sayOutcome } from '../../../game/hulk/text'
+import { MINIATURES, type Side } from '../../../game/hulk/types'
 import { useMessages } from '../../text'
 import type { NamedRun } from './LabPage'
 import { RoundsChart } from './RoundsChart'
 import type { Progress } from './run-games'
-import { WinRates } from './WinRates'
+import { percent, WinRates } from './WinRates'
 
 interface Props {
   run: NamedRun
@@ -82,6 +84,7 @@ export function Results({ run, progress, running, onOpen }: Props) {
               </tr>
             ))}
           </tbody>
+          <Endings figures={figures} names={run.names} compared={difference !== undefined} />
         </table>
       </div>
       <Games run={run} progress={progress} onOpen={onOpen} />
@@ -92,6 +95,41 @@ export function Results({ run, progress, running, onOpen }: Props) {
 function percentPoints({ value, low, high }: Interval): string {
   const point = (n: number) => `${n > 0 ? '+' : ''}${(100 * n).toFixed(1)}`
   return `${point(value)} (${point(low)} … ${point(high)})`
+}
+
+interface EndingsProps {
+  figures: readonly Figures[]
+  names: readonly string[]
+  compared: boolean
+}
+
+/** How games ended, the commonest first, in shares of all. */
+function Endings({ figures, names, compared }: EndingsProps) {
+  const messages = useMessages()
+  const endings = [...new Set(figures.flatMap((each) => Object.keys(each.endings)))]
+  if (endings.length === 0) return null
+  return (
+    <tbody>
+      <tr>
+        <th scope="colgroup" colSpan={names.length + (compared ? 2 : 1)}>
+          {messages.ui.lab.endings}
+        </th>
+      </tr>
+      {endings.map((ending) => {
+        const [winner, reason] = ending.split(' ') as [Side, Outcome['reason']]
+        const shares = figures.map((each) => (each.endings[ending] ?? 0) / each.games)
+        return (
+          <tr key={ending}>
+            <th scope="row">{sayOutcome(messages, { winner, reason })}</th>
+            {shares.map((share, i) => (
+              <td key={names[i]}>{percent(share)}</td>
+            ))}
+            {compared && <td>{signed(100 * (shares[1] - shares[0]))}</td>}
+          </tr>
+        )
+      })}
+    </tbody>
+  )
 }
 
 const PAGE = 20

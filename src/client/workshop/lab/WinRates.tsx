@@ -8,7 +8,7 @@ interface Props {
 }
 
 const ROW = 46
-const percent = (share: number): string => (Number.isNaN(share) ? '–' : `${(100 * share).toFixed(1)}%`)
+export const percent = (share: number): string => (Number.isNaN(share) ? '–' : `${(100 * share).toFixed(1)}%`)
 
 export function WinRates({ names, figures }: Props) {
   const { ui, sides } = useMessages()

@@ -18,13 +18,16 @@ export const missionChoices = (messages: Messages): Choice<Mission>[] => [
   ...savedMissions().map((value) => ({ id: `own ${value.id}`, name: value.name, value })),
 ]
 
+/** The rules that a link brings. */
+export const BROUGHT = 'link'
+
 /** Clocks are no matter to bots. */
 const UNMEASURED = ['no-clock', 'correspondence']
 
 export function rulesChoices(messages: Messages, brought: NamedRules | undefined): Choice<RulesetDelta>[] {
   const titles: Record<string, { title: string }> = messages.variants
   const link = brought && {
-    id: 'link',
+    id: BROUGHT,
     name: brought.name || messages.ui.rulesEditor.unnamed,
     value: brought.delta,
   }

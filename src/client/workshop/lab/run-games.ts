@@ -34,7 +34,9 @@ export function runGames(
   const count = new Count(run)
   const by = Math.max(1, Math.min(run.games, MOST_WORKERS, navigator.hardwareConcurrency || 1))
   const workers = Array.from({ length: by }, makeWorker)
+  let stopped = false
   const stop = () => {
+    stopped = true
     for (const worker of workers) worker.terminate()
   }
   const fail = (why: string) => {
@@ -43,15 +45,18 @@ export function runGames(
   }
   workers.forEach((worker, first) => {
     worker.onmessage = ({ data }) => {
+      // What was on its way when it was stopped.
+      if (stopped) return
       if ('failed' in data) return fail(data.failed)
       for (const { game, records } of data.played) count.add(game, records)
       const progress = count.progress()
       if (progress.games >= run.games) stop()
       onProgress(progress)
     }
-    worker.onerror = ({ message }) => fail(message || 'worker')
+    worker.onerror = ({ message }) => !stopped && fail(message || 'worker')
     worker.postMessage({ run, first, by })
   })
+  onProgress(count.progress())
   return { stop }
 }
 

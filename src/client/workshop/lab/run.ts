@@ -1,5 +1,5 @@
 /** What is to be measured: a mission under one ruleset or two, on the same seeds. Plain data, for workers. */
-import type { Player } from '../../../game/hulk/bots/players'
+import type { Level } from '../../../game/hulk/bots/levels'
 import { type GameRecord, playGame, seedOf } from '../../../game/hulk/lab'
 import type { Mission } from '../../../game/hulk/missions'
 import type { RulesetDelta } from '../../../game/hulk/ruleset'
@@ -9,7 +9,7 @@ export interface Run {
   mission: Mission
   /** One, or two to compare. */
   rulesets: readonly RulesetDelta[]
-  levels: Record<Side, Player>
+  levels: Record<Side, Level>
   games: number
   seed: string
 }

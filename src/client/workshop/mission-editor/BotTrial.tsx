@@ -1,13 +1,14 @@
 /** Who would win: bots play the mission over and over, and the interval closes in. */
 import { useEffect, useRef, useState } from 'react'
+import { LEVELS, type Level } from '../../../game/hulk/bots/levels'
 import type { Mission } from '../../../game/hulk/missions'
 import { useMessages } from '../../text'
 import type { Run } from '../lab/run'
 import type { Progress } from '../lab/run-games'
 import type { Draft } from './model/draft'
 
-const GAMES = 400
-const LEVELS = ['easy', 'normal'] as const
+/** Hard bots think longer. */
+const GAMES: Record<Level, number> = { easy: 400, normal: 400, hard: 100 }
 
 interface Props {
   /** Asked when somebody presses the button. */
@@ -19,6 +20,7 @@ interface Props {
 interface Trial {
   /** What was played, which may have changed since. */
   of: Draft
+  games: number
   progress?: Progress
   failed?: string
   going: boolean
@@ -28,7 +30,7 @@ export function BotTrial({ mission, draft, ready }: Props) {
   const messages = useMessages()
   const words = messages.ui.missionEditor
   const running = useRef<{ stop(): void }>(undefined)
-  const [level, setLevel] = useState<(typeof LEVELS)[number]>('normal')
+  const [level, setLevel] = useState<Level>('normal')
   const [trial, setTrial] = useState<Trial>()
   useEffect(() => () => running.current?.stop(), [])
 
@@ -36,16 +38,17 @@ export function BotTrial({ mission, draft, ready }: Props) {
     const played = mission()
     if (!played) return
     running.current?.stop()
-    setTrial({ of: draft, going: true })
+    const games = GAMES[level]
+    setTrial({ of: draft, games, going: true })
     const levels = { marines: level, genestealers: level }
-    const run = { mission: played, rulesets: [{}], levels, games: GAMES, seed: draft.id }
+    const run = { mission: played, rulesets: [{}], levels, games, seed: draft.id }
     running.current = runLater(
       run,
       (progress) => {
         const { failed } = progress
-        setTrial({ of: draft, progress, failed, going: progress.games < GAMES && failed === undefined })
+        setTrial({ of: draft, games, progress, failed, going: progress.games < games && failed === undefined })
       },
-      (failed) => setTrial({ of: draft, failed, going: false }),
+      (failed) => setTrial({ of: draft, games, failed, going: false }),
     )
   }
 
@@ -62,7 +65,7 @@ export function BotTrial({ mission, draft, ready }: Props) {
         <div className="shell-choice">
           {LEVELS.map((each) => (
             <button key={each} type="button" aria-pressed={each === level} onClick={() => setLevel(each)}>
-              {words.levels[each]}
+              {messages.ui.bots.levels[each]}
             </button>
           ))}
         </div>
@@ -72,7 +75,7 @@ export function BotTrial({ mission, draft, ready }: Props) {
           </button>
         ) : (
           <button type="button" disabled={!ready} onClick={begin}>
-            {words.runBots(GAMES)}
+            {words.runBots(GAMES[level])}
           </button>
         )}
       </div>
@@ -88,7 +91,7 @@ export function BotTrial({ mission, draft, ready }: Props) {
           {trial && trial.of !== draft && <p className="hint">{words.botsStale}</p>}
           <Rates progress={progress} />
           <p className="hint" role="status">
-            {words.botsDone(progress.games, GAMES)}
+            {words.botsDone(progress.games, trial!.games)}
           </p>
           <p className="editor-conclusion">{verdict()}</p>
         </>

@@ -172,13 +172,7 @@ export function MissionEditorPage({ what, settings, go, onStart }: PageProps) {
           <button type="button" disabled={!ready} title={ready ? undefined : words.notYet} onClick={save}>
             {words.save}
           </button>
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            disabled={!ready}
-            title={ready ? undefined : words.notYet}
-            onClick={() => setDialog('share')}
-          >
+          <button type="button" aria-haspopup="dialog" onClick={() => setDialog('share')}>
             {words.share}
           </button>
           <button
@@ -241,11 +235,14 @@ export function MissionEditorPage({ what, settings, go, onStart }: PageProps) {
         <OpenDialog
           onBlank={() => put(blank())}
           onMission={openMission}
-          onDraft={(earlier) => put(earlier, words.opened(earlier.name))}
+          onDraft={(draft) => {
+            const own = SHIPPED.includes(draft.id) ? asOwn(draft, SHIPPED) : draft
+            put(own, words.opened(own.name))
+          }}
           onClose={() => setDialog(undefined)}
         />
       )}
-      {dialog === 'share' && <ShareDialog draft={draft} onClose={() => setDialog(undefined)} />}
+      {dialog === 'share' && <ShareDialog draft={draft} ready={ready} onClose={() => setDialog(undefined)} />}
     </main>
   )
 }

@@ -8,7 +8,7 @@ import { useMessages } from '../../text'
 import { forgetMission, savedMissions } from '../saved'
 import type { Draft } from './model/draft'
 import { earlierDraft } from './model/draft-store'
-import { type Opened, openFile } from './model/link'
+import { draftInFile, type Opened, openFile } from './model/link'
 import { sayWhyNot } from './problem-words'
 
 interface Props {
@@ -31,7 +31,9 @@ export function OpenDialog({ onBlank, onMission, onDraft, onClose }: Props) {
     event.target.value = ''
     if (!file) return
     const opened = await openFile(file).catch((): Opened => ({ ok: false, why: 'damaged' }))
-    if (opened.ok) onMission(opened.mission)
+    if (opened.ok) return onMission(opened.mission)
+    const draft = await draftInFile(file).catch(() => undefined)
+    if (draft) onDraft(draft)
     else setProblem(opened)
   }
 

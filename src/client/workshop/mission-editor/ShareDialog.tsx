@@ -5,15 +5,18 @@ import { Dialog } from '../../shell/Dialog'
 import { download } from '../../shell/files'
 import { useMessages } from '../../text'
 import type { Draft } from './model/draft'
+import { writeDraft } from './model/draft-store'
 import { MOST_LETTERS, packLink } from './model/link'
 import { writeMission } from './model/to-mission'
 
 interface Props {
   draft: Draft
+  /** It is a mission already. */
+  ready: boolean
   onClose(): void
 }
 
-export function ShareDialog({ draft, onClose }: Props) {
+export function ShareDialog({ draft, ready, onClose }: Props) {
   const words = useMessages().ui.missionEditor
   const [letters, setLetters] = useState<string>()
   const [copied, setCopied] = useState<boolean>()
@@ -37,9 +40,14 @@ export function ShareDialog({ draft, onClose }: Props) {
     }
   }
 
+  function save(): void {
+    if (ready) download(`${draft.id}.json`, writeMission(draft), 'application/json')
+    else download(`${draft.id}.draft.json`, writeDraft(draft), 'application/json')
+  }
+
   return (
     <Dialog title={words.share} onClose={onClose}>
-      {(letters === undefined || fits) && (
+      {ready && (letters === undefined || fits) && (
         <div className="editor-stack">
           <label className="editor-field">
             <span>{words.link}</span>
@@ -52,10 +60,10 @@ export function ShareDialog({ draft, onClose }: Props) {
           {copied === false && <p role="status">{words.copyYourself}</p>}
         </div>
       )}
-      {letters !== undefined && !fits && <p className="problem">{words.linkTooLong}</p>}
+      {ready && letters !== undefined && !fits && <p className="problem">{words.linkTooLong}</p>}
       <div className="editor-stack">
-        <p className="hint">{words.fileHint}</p>
-        <button type="button" onClick={() => download(`${draft.id}.json`, writeMission(draft), 'application/json')}>
+        <p className="hint">{ready ? words.fileHint : words.draftHint}</p>
+        <button type="button" onClick={save}>
           {words.toFile}
         </button>
       </div>

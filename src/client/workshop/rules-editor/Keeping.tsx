@@ -1,11 +1,11 @@
 /** Rules saved in this browser, passed on as a link or a file, taken from a file. */
-import { type ChangeEvent, useState } from 'react'
+import { type ChangeEvent, useEffect, useState } from 'react'
 import { addressOf } from '../../shell/address'
 import { download } from '../../shell/files'
 import { useMessages } from '../../text'
 import { forgetRuleset, savedRulesets, saveRuleset } from '../saved'
 import type { NamedRules } from './draft'
-import { fileTextOf, linkTextOf, rulesInFile } from './share'
+import { fileTextOf, LONGEST, linkTextOf, rulesInFile } from './share'
 
 interface Props {
   rules: NamedRules
@@ -17,12 +17,16 @@ export function Keeping({ rules, refused, onLoad }: Props) {
   const words = useMessages().ui.rulesEditor
   const [saved, setSaved] = useState(savedRulesets)
   const [told, setTold] = useState<string>()
-  const [link, setLink] = useState<string>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was said was about the rules as they were
+  useEffect(() => setTold(undefined), [rules])
+  const [shared, setShared] = useState<{ rules: NamedRules; link: string }>()
+  // A link to what the rules were before the last change would be taken for one to what they are.
+  const link = shared?.rules === rules ? shared.link : undefined
   const unnamed = rules.name.trim() === ''
 
   async function share(): Promise<void> {
     const address = new URL(addressOf({ at: 'rules', what: linkTextOf(rules) }), location.href).href
-    setLink(address)
+    setShared({ rules, link: address })
     try {
       await navigator.clipboard.writeText(address)
       setTold(words.linkCopied)
@@ -35,7 +39,7 @@ export function Keeping({ rules, refused, onLoad }: Props) {
     const file = event.target.files?.[0]
     event.target.value = ''
     if (!file) return
-    const read = rulesInFile(await file.text())
+    const read = file.size > LONGEST ? undefined : rulesInFile(await file.text())
     setTold(read ? undefined : words.badFile)
     if (read) onLoad(read)
   }

@@ -4,6 +4,7 @@ import type { MatchData } from '../../../game/hulk/match'
 import { MISSIONS } from '../../../game/hulk/missions'
 import { wordsOfMission } from '../../../game/hulk/text'
 import { newSession } from '../../hulk/hot-seat/session'
+import { whatOf } from '../../lobby/create/chosen'
 import type { PageProps } from '../../shell/pages'
 import { seatPlayers } from '../../shell/seating'
 import { useMessages } from '../../text'
@@ -20,6 +21,7 @@ export function PlayRules({ rules, refused, go, onStart }: Props) {
   const messages = useMessages()
   const { rulesEditor: words, start } = messages.ui
   const [id, setId] = useState(MISSIONS[0].id)
+  const [notSaved, setNotSaved] = useState(false)
   const mission = MISSIONS.find((each) => each.id === id)!
 
   function play(): void {
@@ -53,8 +55,10 @@ export function PlayRules({ rules, refused, go, onStart }: Props) {
           type="button"
           disabled={refused || rules.name.trim() === ''}
           onClick={() => {
-            saveRuleset({ ...rules, name: rules.name.trim() })
-            go({ at: 'lobby', what: 'new' })
+            const name = rules.name.trim()
+            const saved = saveRuleset({ ...rules, name })
+            setNotSaved(!saved)
+            if (saved) go({ at: 'lobby', what: whatOf({ mission: id, rules: name }) })
           }}
         >
           {words.playOnline}
@@ -63,6 +67,11 @@ export function PlayRules({ rules, refused, go, onStart }: Props) {
           {words.toLab}
         </button>
       </div>
+      {notSaved && (
+        <p className="problem" role="alert">
+          {words.notSaved}
+        </p>
+      )}
       <p className="hint">{words.playHint}</p>
     </section>
   )

@@ -1,6 +1,6 @@
 /** Rules being written: a name and the difference from the standard game, always as small as it can be. */
 import { type Contradiction, contradictionIn } from '../../../game/hulk/contradictions'
-import { parseRuleset, type Ruleset, type RulesetDelta, resolveRuleset, STANDARD } from '../../../game/hulk/ruleset'
+import { parseRuleset, type Ruleset, type RulesetDelta, STANDARD } from '../../../game/hulk/ruleset'
 import type { RulesetPath } from '../../../game/hulk/text'
 import { compose } from '../../../game/kernel/ruleset'
 import { SETTINGS } from './settings'
@@ -56,11 +56,12 @@ export interface NamedRules {
 
 export const LONGEST_NAME = 40
 
-/** What a stranger wrote; nothing unless it is rules that can be played. */
-export function readRules(data: unknown): NamedRules | undefined {
+/** What a stranger wrote; nothing unless it is rules that can be played, or as a draft such that contradict each other only. */
+export function readRules(data: unknown, asDraft = false): NamedRules | undefined {
   if (!isRecord(data) || typeof data.name !== 'string' || !isRecord(data.delta)) return undefined
   try {
-    if (!parseRuleset(data.delta as RulesetDelta).success) return undefined
+    const { success, issues } = parseRuleset(data.delta as RulesetDelta)
+    if (!success && !(asDraft && issues.every(({ type }) => type === 'raw_check'))) return undefined
   } catch {
     return undefined
   }
@@ -69,6 +70,6 @@ export function readRules(data: unknown): NamedRules | undefined {
 
 /** Without what is as in the standard game anyway. */
 export function smallest(delta: RulesetDelta): RulesetDelta {
-  const rules = resolveRuleset(delta)
+  const rules = rulesOf(delta)
   return SETTINGS.reduce<RulesetDelta>((made, { path }) => withValue(made, path, valueAt(rules, path)), {})
 }

@@ -2,7 +2,7 @@
 import { base64url, bytesOf } from '../../lobby/base64url'
 import { type NamedRules, readRules } from './draft'
 
-const LONGEST = 8000
+export const LONGEST = 8000
 
 export const linkTextOf = (rules: NamedRules): string => base64url(new TextEncoder().encode(fileTextOf(rules)))
 
@@ -13,10 +13,10 @@ export function rulesInLink(text: string): NamedRules | undefined {
 
 export const fileTextOf = ({ name, delta }: NamedRules): string => JSON.stringify({ name, delta })
 
-export function rulesInFile(text: string): NamedRules | undefined {
+export function rulesInFile(text: string, asDraft = false): NamedRules | undefined {
   if (text.length > LONGEST) return undefined
   try {
-    return readRules(JSON.parse(text))
+    return readRules(JSON.parse(text), asDraft)
   } catch {
     return undefined
   }

@@ -31,7 +31,7 @@ export function useRules(link: string | undefined) {
 
 function kept(): NamedRules | undefined {
   try {
-    return rulesInFile(localStorage.getItem(DRAFT) ?? '')
+    return rulesInFile(localStorage.getItem(DRAFT) ?? '', true)
   } catch {
     return undefined
   }

@@ -6,12 +6,12 @@ import { boardOf } from '../board'
 import type { State } from '../state'
 
 /** What one choice may cost, all in all. */
-export const MOST_WORK = 150_000
+export const MOST_WORK = 120_000
 
 /** What an imagined decision costs: so much, and more for everything there is to look at. */
-const DECISION = 30
-const SQUARE = 0.1
-const CHOICE = 0.6
+const DECISION = 80
+const SQUARE = 0.05
+const CHOICE = 0.3
 /** A state imagined, and its forecast. */
 const WORLD = 150
 
@@ -36,11 +36,6 @@ export class Budget {
 
   takeWorld(): boolean {
     return this.take(WORLD + SQUARE * this.floor)
-  }
-
-  /** The share of the whole that is gone. */
-  get used(): number {
-    return this.spent / this.most
   }
 
   private take(work: number): boolean {

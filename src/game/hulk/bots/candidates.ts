@@ -8,30 +8,37 @@ import { best, type Option } from './option'
 import type { Line } from './playout'
 import { TEMPERS } from './tempers'
 
-const MOST_LINES = 4
+/** More would be told apart by too few worlds each. */
+const MOST_LINES = 3
+
+/** In points of `worth.ts`: an errand that can be done at once, a marine to strike at. Nobody thinks twice about these. */
+const CLEAR = 10
 
 /** The first is what the mind would do without looking ahead; alone where there is nothing to ask. */
 export function linesOf(view: State, seat: Seat, list: readonly LegalAction[]): Line[] {
   const [own, ...others] = TEMPERS
   const options = consider(view, seat, list, own)
-  const lines: Line[] = [{ entry: best(options)?.entry ?? list[list.length - 1], temper: own }]
-  if (list.length === 1 || !shapesTurn(view, seat)) return lines
+  const favourite = best(options)
+  const lines: Line[] = [{ entry: favourite?.entry ?? list[list.length - 1], temper: own }]
+  if (list.length === 1 || !shapesTurn(view) || (favourite && favourite.worth >= CLEAR)) return lines
   const add = (line: Line) => {
     if (lines.length < MOST_LINES && !lines.some(({ entry }) => entry === line.entry)) lines.push(line)
   }
-  for (const temper of others) add({ entry: best(consider(view, seat, list, temper))?.entry ?? list[list.length - 1], temper })
-  for (const { entry } of nextBest(options)) add({ entry, temper: own })
+  for (const temper of others)
+    add({ entry: best(consider(view, seat, list, temper))?.entry ?? list[list.length - 1], temper })
+  if (!onItsWay(view, seat)) for (const { entry } of nextBest(options)) add({ entry, temper: own })
   return lines
 }
 
-function shapesTurn(view: State, seat: Seat): boolean {
+/** Answers out of turn are left to the mind: they come often, and there is little to choose. */
+function shapesTurn(view: State): boolean {
   const { kind } = decisionOf(view)!
-  if (kind === 'reinforce') return true
-  if (kind !== 'act') return false
-  // Once somebody is on his way, he goes on: what comes of it was asked when he set out.
-  const { active, ap } = view.turn
-  return seat !== view.genestealer || active === undefined || ap === 0
+  return kind === 'act' || kind === 'reinforce'
 }
+
+/** One of the swarm that has set out only asks whether to go on as it began: there are many of them. */
+const onItsWay = ({ turn, genestealer }: State, seat: Seat): boolean =>
+  seat === genestealer && turn.side === 'genestealers' && turn.active !== undefined && turn.ap > 0
 
 /** Other deeds of promise, one of a kind and a piece. */
 function nextBest(options: readonly Option[]): Option[] {

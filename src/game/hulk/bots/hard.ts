@@ -30,23 +30,26 @@ export function chooseHard(
   const print = fingerprint(view)
   let trials: Trial[] = lines.map((line) => ({ line, promises: [] }))
   const [first] = trials
+  const share = budget.most / (lines.length * WORLDS)
   for (let world = 0; world < MOST_WORLDS && trials.length > 1; world++) {
     const promises: number[] = []
     for (const { line } of trials) {
       // Every line meets the same hidden things and the same dice.
       const dice = SeededDice.fromSeed(`${seed} ${print} ${world}`)
-      const promise = follow(imagine(view, dice), dice, seat, line, budget)
+      const promise = follow(imagine(view, dice), dice, seat, line, budget, share)
       // A world that not every line has seen counts for none.
       if (promise === undefined) return chosenOf(first, trials).entry
       promises.push(promise)
     }
-    trials.forEach((trial, i) => trial.promises.push(promises[i]))
+    for (let i = 0; i < trials.length; i++) trials[i].promises.push(promises[i])
     if (world + 1 >= FEWEST_WORLDS) trials = stillOpen(first, trials)
   }
   return chosenOf(first, trials).entry
 }
 
-const MOST_WORLDS = 40
+/** So many are paid for; lines that end early, or are given up, leave room for more. */
+const WORLDS = 6
+const MOST_WORLDS = 24
 /** Less tells nothing. */
 const FEWEST_WORLDS = 4
 /** Standard errors by which a line must be worse than the first before it is given up, and better before it is taken. */

@@ -82,6 +82,17 @@ describe('a run', () => {
     expect(finish((workers) => [...workers].reverse())).toEqual(forwards)
   })
 
+  it('says nothing any more once it is stopped', () => {
+    const tell = vi.fn()
+    const { stop } = runGames(RUN, tell, () => new Worker())
+    const [worker] = Worker.all
+    stop()
+    tell.mockClear()
+    // Said before it ended, heard after.
+    worker.onmessage?.({ data: { played: [playOne(RUN, 0)] } } as MessageEvent<Told>)
+    expect(tell).not.toHaveBeenCalled()
+  })
+
   it('says why it cannot go on', () => {
     let last: Progress | undefined
     runGames(
@@ -131,13 +142,36 @@ describe('the lab', () => {
     act(() => Worker.all[0].play(2))
     expect(screen.getByText('2 of 100 games')).toBeTruthy()
     expect(screen.getByText(/No clear difference|no accident/)).toBeTruthy()
-    fireEvent.click(screen.getByRole('button', { name: 'Stop' }))
+    expect(screen.getByText('How games ended')).toBeTruthy()
+    const stop = screen.getByRole('button', { name: 'Stop' })
+    fireEvent.click(stop)
+    // A browser submits the form by whatever the pressed button has become.
+    expect(stop.isConnected).toBe(false)
     expect(Worker.all.every(({ ended }) => ended)).toBe(true)
     expect(screen.getByText('2 games')).toBeTruthy()
     fireEvent.click(screen.getAllByRole('button', { name: /^Game 1, Standard/ })[0])
     await waitFor(() => expect(screen.getByRole('button', { name: 'Back to the lab' })).toBeTruthy())
     fireEvent.click(screen.getByRole('button', { name: 'Back to the lab' }))
     expect(screen.getByText('2 games')).toBeTruthy()
+    for (const [label, chosen] of Object.entries({ Mission: 'dead-heat', 'Compared with': 'crowded', Games: '100' })) {
+      expect((screen.getByLabelText(label) as HTMLSelectElement).value).toBe(chosen)
+    }
+  })
+
+  it('tells rules of one name apart, and that it has begun', () => {
+    const complaints = vi.spyOn(console, 'error').mockImplementation(() => {})
+    open()
+    fireEvent.change(screen.getByLabelText('Compared with'), { target: { value: 'standard' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Run' }))
+    expect(screen.getByText('0 of 400 games')).toBeTruthy()
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'A game, on average',
+      'Standard',
+      'Standard (2)',
+      'Difference',
+    ])
+    expect(complaints).not.toHaveBeenCalled()
+    complaints.mockRestore()
   })
 
   it('compares the rules a link brings with the standard game', () => {

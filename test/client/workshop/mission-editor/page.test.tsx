@@ -185,7 +185,7 @@ describe('problems', () => {
     click(/^G4 The door on G4 joins nothing/)
     expect(container.querySelector('.cursor')).toBeTruthy()
     expect(screen.getByText(/^G4 · open door/)).toBeTruthy()
-    for (const name of [words.save, words.share, words.play]) {
+    for (const name of [words.save, words.play]) {
       expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true)
     }
   })
@@ -333,6 +333,39 @@ describe('a mission of one’s own', () => {
   it('one that only has the id of one of the game’s keeps its own words', async () => {
     open(await packLink({ ...TINY_DRAFT, id: 'pilot-light' }))
     await waitFor(() => expect(drawn()).toMatchObject({ name: 'Tiny', id: 'tiny' }))
+  })
+
+  it('with problems still is put away in a file, and drawn on from it', async () => {
+    const unfinished: Draft = {
+      ...TINY_DRAFT,
+      name: 'Half',
+      board: TINY_DRAFT.board.map((row) => row.replace(/[A-P]/g, '#')),
+    }
+    begin(unfinished)
+    open()
+    const texts: Promise<string>[] = []
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${texts.push(blob.text())}`, revokeObjectURL() {} }),
+    )
+    click(words.share)
+    expect(screen.queryByLabelText(words.link)).toBeNull()
+    click(words.toFile)
+    const text = await texts[0]
+    cleanup()
+    begin(TINY_DRAFT)
+    open()
+    click(words.open)
+    const input = screen.getByLabelText(words.fromFile, { selector: 'input' })
+    fireEvent.change(input, { target: { files: [new File([text], 'half.draft.json')] } })
+    await waitFor(() => expect(drawn()).toEqual(JSON.parse(JSON.stringify(unfinished))))
+    // One that is neither mission nor draft is refused, whatever it is called.
+    click(words.open)
+    const bad = text.replace('{', '{"__proto__":{"name":"x"},')
+    fireEvent.change(screen.getByLabelText(words.fromFile, { selector: 'input' }), {
+      target: { files: [new File([bad], 'b.json')] },
+    })
+    expect((await screen.findByRole('alert')).textContent).toContain(words.refused.noMission)
   })
 
   it('from a file that is none: a sentence, and nothing is lost', async () => {

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Session } from '../../../../src/client/hulk/hot-seat/session'
+import { chosenIn } from '../../../../src/client/lobby/create/chosen'
 import { MessagesContext } from '../../../../src/client/text'
 import { en } from '../../../../src/client/text/en'
 import { RulesEditorPage } from '../../../../src/client/workshop/rules-editor/RulesEditorPage'
@@ -103,6 +104,45 @@ describe('the rules editor', () => {
     open('broken!')
     expect(screen.getByRole('alert').textContent).toContain('Nothing was changed')
     expect(screen.getByText('2 → 3')).toBeTruthy()
+  })
+
+  it('takes rules and mission along to a new match online', () => {
+    open()
+    write('Overwatch cost', '3')
+    fireEvent.change(screen.getByLabelText('Name of these rules'), { target: { value: 'Tired/out 100%' } })
+    fireEvent.change(screen.getByLabelText('Mission'), { target: { value: 'last-lock' } })
+    fireEvent.click(button('Play online'))
+    const [{ at, what }] = go.mock.calls[0]
+    expect([at, chosenIn(what)]).toEqual(['lobby', { mission: 'last-lock', rules: 'Tired/out 100%' }])
+    expect(savedRulesets()[0].name).toBe('Tired/out 100%')
+  })
+
+  it('shows no link to rules that have changed since', async () => {
+    open()
+    write('Overwatch cost', '3')
+    fireEvent.click(button('Share a link'))
+    expect(await screen.findByLabelText('Link to these rules')).toBeTruthy()
+    write('Overwatch cost', '4')
+    expect(screen.queryByLabelText('Link to these rules')).toBeNull()
+  })
+
+  it('keeps a draft that cannot be played yet', () => {
+    open()
+    fireEvent.change(screen.getByLabelText('Name of these rules'), { target: { value: 'Dear' } })
+    write('Overwatch cost', '12')
+    expect(screen.getByRole('alert').textContent).toContain('could never be paid')
+    cleanup()
+    open()
+    expect((field('Overwatch cost') as HTMLInputElement).value).toBe('12')
+    expect((screen.getByLabelText('Name of these rules') as HTMLInputElement).value).toBe('Dear')
+  })
+
+  it('does not even read a file that is far too long', async () => {
+    open()
+    const file = new File(['x'.repeat(9000)], 'rules.json')
+    file.text = () => Promise.reject(new Error('it was read'))
+    fireEvent.change(screen.getByLabelText('From a file'), { target: { files: [file] } })
+    expect(await screen.findByText(/holds no rules of Bulkhead/)).toBeTruthy()
   })
 
   it('sends the rules to the lab', () => {

@@ -4,8 +4,11 @@
  */
 import { describe, expect, test } from 'vitest'
 import { chooseAction, LEVELS, type Level } from '../../../../src/game/hulk/bots'
+import { Budget } from '../../../../src/game/hulk/bots/budget'
+import { chooseHard } from '../../../../src/game/hulk/bots/hard'
 import { cloneState } from '../../../../src/game/hulk/copy'
 import { decisionOf } from '../../../../src/game/hulk/decisions'
+import { legalActions } from '../../../../src/game/hulk/legal-actions'
 import { checkMission, type Mission, missionById } from '../../../../src/game/hulk/missions'
 import type { RulesetDelta } from '../../../../src/game/hulk/ruleset'
 import type { State } from '../../../../src/game/hulk/state'
@@ -88,5 +91,29 @@ describe.each(LEVELS)('%s', (level) => {
       compared++
     }
     expect(compared).toBeGreaterThan(1)
+  })
+})
+
+describe('hard, where it looks ahead', () => {
+  test.each(['pilot-light', 'false-colours', 'three-bells'])('does the same whatever is hidden: %s', (id) => {
+    const compared = { marines: 0, swarm: 0 }
+    let decisions = 0
+    for (const { state, seat } of botGame(mission(id), { marines: 'normal', genestealers: 'normal' }, `ahead ${id}`)) {
+      const side = seat === state.genestealer ? 'swarm' : 'marines'
+      if (decisions++ < 15 || compared[side] >= 2) continue
+      const view = viewFor(state, seat)
+      const think = (seen: State) => {
+        const budget = new Budget(seen, 20_000)
+        const { action } = chooseHard(seen, seat, legalActions(seen, seat), 'seed', budget)
+        return { action, spent: budget.spent, actions: budget.actions }
+      }
+      const thought = think(view)
+      if (thought.actions === 0) continue
+      // Not the choice alone, the whole of what was imagined is the same.
+      expect(think(viewFor(otherwise(state, seat), seat))).toEqual(thought)
+      compared[side]++
+      if (compared.marines >= 2 && compared.swarm >= 2) break
+    }
+    expect(compared).toEqual({ marines: 2, swarm: 2 })
   })
 })

@@ -47,6 +47,9 @@ describe('what is typed', () => {
     const request = readArguments(['--mission', mission, '--variant', rules])!
     expect(request.missions[0]).toEqual(MISSIONS[1])
     expect(request.variant.delta).toEqual({ overwatch: { cost: 3 } })
+    // As the rules editor writes them.
+    const named = file('named.json', '{ "name": "Tired", "delta": { "overwatch": { "cost": 3 } } }')
+    expect(readArguments(['--mission', mission, '--variant', named])!.variant.delta).toEqual({ overwatch: { cost: 3 } })
   })
 
   test('--levels and --missions are for all missions unless one is named', () => {
@@ -70,6 +73,22 @@ describe('what is typed', () => {
       argv: ['--mission', 'pilot-light', '--variant', file('dear.json', '{ "overwatch": { "cost": 99 } }')],
       sentence: 'overwatch.cost',
     },
+    {
+      argv: ['--mission', 'pilot-light', '--variant', file('proto.json', '{ "__proto__": { "a": 1 } }')],
+      sentence: 'proto.json: __proto__',
+    },
+    {
+      argv: [
+        '--mission',
+        file('slow.json', JSON.stringify({ ...MISSIONS[0], ruleset: { ap: { marine: 1 } } })),
+        '--variant',
+        file('slow-rules.json', '{ "overwatch": { "cost": 8 } }'),
+      ],
+      sentence: 'can never be paid',
+    },
+    { argv: ['--levels', '--against', 'crowded'], sentence: '--against means nothing with --levels' },
+    { argv: ['--mission', 'pilot-light', '--up-to', 'easy'], sentence: '--up-to means nothing without --levels' },
+    { argv: ['--levels', '--up-to', 'random'], sentence: 'no level below random' },
   ])('$sentence', ({ argv, sentence }) => {
     expect(() => readArguments(argv)).toThrow(sentence)
   })

@@ -19,7 +19,7 @@ export const earlierDraft = (): Draft | undefined => read(EARLIER)
 
 function write(key: string, draft: Draft): boolean {
   try {
-    localStorage.setItem(key, JSON.stringify(draft))
+    localStorage.setItem(key, writeDraft(draft))
     return true
   } catch {
     return false
@@ -28,11 +28,22 @@ function write(key: string, draft: Draft): boolean {
 
 function read(key: string): Draft | undefined {
   try {
-    return readDraft(JSON.parse(localStorage.getItem(key) ?? 'null'))
+    return draftInText(localStorage.getItem(key) ?? '')
   } catch {
     return undefined
   }
 }
+
+/** As `writeDraft` writes it, or anything else. */
+export function draftInText(text: string): Draft | undefined {
+  try {
+    return readDraft(JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}
+
+export const writeDraft = (draft: Draft): string => JSON.stringify(draft)
 
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most))
 const number = v.pipe(v.number(), v.finite())

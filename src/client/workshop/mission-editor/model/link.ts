@@ -7,6 +7,7 @@ import { BOUNDS } from '../../../../game/hulk/missions/legend'
 import { type LocatedProblem, loadMission } from '../../../../game/hulk/missions/load'
 import { base64url, bytesOf } from '../../../lobby/base64url'
 import type { Draft } from './draft'
+import { draftInText } from './draft-store'
 import { packMission } from './to-mission'
 
 /** Letters of a link. The largest mission of the game takes about a tenth of it. */
@@ -42,6 +43,12 @@ export async function openLink(letters: string): Promise<Opened> {
 export async function openFile(file: File): Promise<Opened> {
   if (file.size > MOST_BYTES) return { ok: false, why: 'tooLong' }
   return openText(await file.text(), file.name)
+}
+
+/** The same of a mission that still has problems, if it is the draft of one. */
+export async function draftInFile(file: File): Promise<Draft | undefined> {
+  const text = file.size > MOST_BYTES ? '' : await file.text()
+  return text.length > BOUNDS.text ? undefined : draftInText(text)
 }
 
 function openText(text: string, name: string): Opened {

@@ -1,0 +1,5 @@
+/** Players that are not people, by how well they play. */
+export const bots = {
+  levels: { easy: 'easy', normal: 'normal', hard: 'hard' },
+  names: { easy: 'Bot, easy', normal: 'Bot, normal', hard: 'Bot, hard' },
+}
