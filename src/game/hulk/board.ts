@@ -30,7 +30,7 @@ export interface Board {
   /** O3: the directions in which an exit square leads off the board. */
   wayOut: Record<Square, Direction[]>
   /** What `fireArc` has found so far. */
-  arcs: Square[][]
+  arcs: (Square[] | undefined)[]
   /** For `open` in play.ts, all zero. */
   spare: Marks[]
 }
@@ -84,7 +84,7 @@ function build(mission: Mission): Board {
     areasAt: areasAt(layout.areas),
     toArea,
     wayOut,
-    arcs: [],
+    arcs: Array.from({ length: 4 * grid.size }),
     spare: [],
   }
 }

@@ -91,7 +91,7 @@ export const hasTurn = ({ side, squad }: Turn, piece: Piece): boolean =>
 
 /** All that a piece may do with the points it can pay, added to the list. */
 function pieceActions(play: Play, piece: Piece, purse: Purse, list: LegalAction[]): void {
-  const ways = new Ways()
+  const ways = new Ways(play.board.grid)
   findWays(play, piece, purse.ap + purse.cp, ways)
   for (let i = 0; i < ways.length; i++) list.push(wayEntry(piece, purse, ways.at(i)))
   deeds(play, piece, purse, list)

@@ -2,48 +2,80 @@
  * What a side may do in its turn, as a simulation keeps it from one action to the next: a part of the list for each
  * piece, worked out again only where something has happened that the piece feels.
  */
-import { ahead, aside, type Square } from '../kernel/grid'
+import type { Dice } from '../kernel/dice'
+import { ahead, aside, type Grid, type Square } from '../kernel/grid'
 import type { ActionType, LegalAction } from './actions'
 import type { Event, EventType } from './events'
 import { deeds, END_TURN, hasTurn, wayEntry } from './legal-actions'
 import type { Play } from './play'
 import { apLeft, type Purse, purseInTurn } from './rules/activation'
-import { findWays, Ways, wayType } from './rules/movement'
+import { findWays, Ways } from './rules/movement'
 import type { Turn } from './state'
 import { type AreaId, NOWHERE, type Piece, type PieceId, type SquadId } from './types'
+
+/** How often an action of each type is to be taken, compared with others. */
+export type Weights = Readonly<Record<ActionType, number>>
 
 /** A list that is not spelled out. */
 export interface Choices {
   readonly length: number
-  at(index: number): LegalAction
-  typeAt(index: number): ActionType
+  /** One of them by lot. */
+  draw(dice: Dice, weights: Weights): LegalAction
 }
 
 /** What one piece may do, and what it can pay with. */
 class Part {
   purse: Purse = { ap: 0, cp: 0 }
-  readonly ways = new Ways()
-  deeds: LegalAction[] = []
+  /** Of all its entries together. */
+  weight = 0
+  private readonly ways: Ways
+  private deeds: LegalAction[] = []
   private spelled: LegalAction[] | undefined
 
-  constructor(private readonly piece: Piece) {}
+  constructor(
+    private readonly piece: Piece,
+    grid: Grid,
+  ) {
+    this.ways = new Ways(grid)
+  }
 
   get length(): number {
     return this.ways.length + this.deeds.length
   }
 
-  at(index: number): LegalAction {
+  /** The entry on which a point falls, if each takes as much room as it weighs. */
+  under(point: number, weights: Weights): LegalAction {
     const { ways, deeds } = this
-    return index < ways.length ? wayEntry(this.piece, this.purse, ways.at(index)) : deeds[index - ways.length]
+    const { steps, length } = ways
+    let left = point
+    // Steps weigh all the same, and so do the turns or entries after them.
+    const step = weights.move
+    if (left < steps * step) return this.way(Math.floor(left / step))
+    left -= steps * step
+    const other = this.otherWay(weights)
+    if (left < (length - steps) * other) return this.way(steps + Math.floor(left / other))
+    left -= (length - steps) * other
+    let deed = 0
+    while (left >= weights[deeds[deed].action.type]) left -= weights[deeds[deed++].action.type]
+    return deeds[deed]
   }
 
-  typeAt(index: number): ActionType {
+  weigh(weights: Weights): void {
     const { ways, deeds } = this
-    return index < ways.length ? wayType(this.piece, ways.at(index)) : deeds[index - ways.length].action.type
+    this.weight = ways.steps * weights.move + (ways.length - ways.steps) * this.otherWay(weights)
+    for (const { action } of deeds) this.weight += weights[action.type]
+  }
+
+  private otherWay({ enter, turn }: Weights): number {
+    return this.piece.at === NOWHERE ? enter : turn
+  }
+
+  private way(index: number): LegalAction {
+    return wayEntry(this.piece, this.purse, this.ways.at(index))
   }
 
   list(): LegalAction[] {
-    return (this.spelled ??= Array.from({ length: this.length }, (_, index) => this.at(index)))
+    return (this.spelled ??= [...Array.from({ length: this.ways.length }, (_, i) => this.way(i)), ...this.deeds])
   }
 
   workOut(play: Play): void {
@@ -72,8 +104,8 @@ const UNFELT: ReadonlySet<EventType> = new Set<EventType>([
 /** Steps and turns, paid or not: they decide nothing. */
 export const isMovement = ({ type }: Event): boolean => type === 'moved' || type === 'turned' || type === 'cpSpent'
 
-/** Pieces are counted by the sixteen, so that neither finding an entry nor changing a part is a walk past all of them. */
-const BLOCK = 16
+/** Pieces are weighed by the sixteen, so that neither drawing an entry nor changing a part is a walk past all of them. */
+const BLOCK_BITS = 4
 const NO_AREAS: AreaId[] = []
 
 export class Options implements Choices {
@@ -86,10 +118,13 @@ export class Options implements Choices {
   /** Those of them that are known to be so. */
   private readonly changed: PieceId[] = []
   private allChanged = true
-  /** By piece and by block, how many entries they have in the list as it is. */
+  /** By piece, how many entries it has in the list as it is, and what they weigh; by block, what these weigh. */
   private readonly lengths: number[] = [0]
+  private readonly loads: number[] = [0]
   private readonly blocks: number[] = [0]
-  private found = 0
+  private load = 0
+  /** Those of the last draw. */
+  private weights: Weights | undefined
   private turn: Turn | undefined
   private active: PieceId
 
@@ -97,27 +132,33 @@ export class Options implements Choices {
     this.active = play.state.turn.active ?? 0
   }
 
-  at(index: number): LegalAction {
-    const id = this.find(index)
-    return id === 0 ? END_TURN : this.parts[id].at(this.found)
-  }
-
-  typeAt(index: number): ActionType {
-    const id = this.find(index)
-    return id === 0 ? 'endTurn' : this.parts[id].typeAt(this.found)
-  }
-
-  /** Whose part an entry is in, 0 for the end of the turn, which comes last; `found` is its place there. */
-  private find(index: number): PieceId {
-    if (index === this.length - 1) return 0
-    const { blocks, lengths } = this
-    let left = index
+  draw(dice: Dice, weights: Weights): LegalAction {
+    if (weights !== this.weights) this.weigh(weights)
+    const { blocks, loads } = this
+    let left = dice.roll(this.load + weights.endTurn) - 1
+    if (left >= this.load) return END_TURN
     let block = 0
     while (left >= blocks[block]) left -= blocks[block++]
-    let id = block * BLOCK
-    while (left >= lengths[id]) left -= lengths[id++]
-    this.found = left
-    return id
+    let id = block << BLOCK_BITS
+    while (left >= loads[id]) left -= loads[id++]
+    return this.parts[id].under(left, weights)
+  }
+
+  private weigh(weights: Weights): void {
+    this.weights = weights
+    for (let id = 1; id < this.lengths.length; id++) {
+      if (this.lengths[id] === 0) continue
+      this.parts[id].weigh(weights)
+      this.changeLoad(id, this.parts[id].weight)
+    }
+  }
+
+  private changeLoad(id: PieceId, load: number): void {
+    const more = load - (this.loads[id] ?? 0)
+    const block = id >> BLOCK_BITS
+    this.loads[id] = load
+    this.blocks[block] = (this.blocks[block] ?? 0) + more
+    this.load += more
   }
 
   list(): LegalAction[] {
@@ -145,23 +186,25 @@ export class Options implements Choices {
   private update(id: PieceId): void {
     const { play } = this
     const piece = play.state.pieces[id]
-    let length = 0
+    let [length, load] = [0, 0]
     if (piece !== undefined && hasTurn(play.state.turn, piece)) {
-      const part = (this.parts[id] ??= new Part(piece))
-      if (this.stale[id] !== 0 || part.purse.ap !== apLeft(play, piece)) part.workOut(play)
+      const part = (this.parts[id] ??= new Part(piece, play.board.grid))
+      if (this.stale[id] !== 0 || part.purse.ap !== apLeft(play, piece)) {
+        part.workOut(play)
+        if (this.weights) part.weigh(this.weights)
+      }
       this.stale[id] = 0
       length = part.length
+      load = part.weight
     }
-    const more = length - (this.lengths[id] ?? 0)
+    this.length += length - (this.lengths[id] ?? 0)
     this.lengths[id] = length
-    const block = Math.floor(id / BLOCK)
-    this.blocks[block] = (this.blocks[block] ?? 0) + more
-    this.length += more
+    this.changeLoad(id, load)
   }
 
   /** Hears of what an action did: felt by those beside, by those who could aim there, by nobody, or perhaps by all. */
   heed(events: readonly Event[]): void {
-    const { turn, pieces } = this.play.state
+    const { turn } = this.play.state
     // D2: other points to spend.
     this.change(this.active)
     this.active = turn.active ?? 0
@@ -184,14 +227,14 @@ export class Options implements Choices {
         case 'doorOpened':
         case 'doorClosed':
           this.disturb(event.door)
-          this.disturb(pieces[event.piece]?.at)
+          this.changeFighters(event.piece)
           break
         case 'turned':
         case 'faced':
         case 'shot':
         case 'wentOnOverwatch':
         case 'wentOnGuard':
-          this.disturb(pieces[event.piece]?.at)
+          this.changeFighters(event.piece)
           break
         case 'reinforced':
           this.change(event.piece)
@@ -232,6 +275,20 @@ export class Options implements Choices {
     for (let id = 1; id < nextId; id++) {
       const piece = pieces[id]
       if (piece?.at === NOWHERE && (area === undefined || piece.area === area)) this.change(id)
+    }
+  }
+
+  /** K3, K4: it faces or stands otherwise, which matters to itself and to those who could attack it. */
+  private changeFighters(id: PieceId): void {
+    this.change(id)
+    const { board, standing, state } = this.play
+    const { at = NOWHERE, squad } = state.pieces[id] ?? {}
+    if (at === NOWHERE) return
+    const { step } = board.grid
+    // Nobody attacks across a corner.
+    for (let way = at * 8; way < at * 8 + 8; way += 2) {
+      const beside = step[way] < 0 ? undefined : state.pieces[standing[step[way]]]
+      if (beside !== undefined && (beside.squad === undefined) !== (squad === undefined)) this.change(beside.id)
     }
   }
 
