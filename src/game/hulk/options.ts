@@ -101,8 +101,29 @@ const UNFELT: ReadonlySet<EventType> = new Set<EventType>([
   'windowOpened',
 ])
 
-/** Steps and turns, paid or not: they decide nothing. */
-export const isMovement = ({ type }: Event): boolean => type === 'moved' || type === 'turned' || type === 'cpSpent'
+/** Where pieces stand and what they are about to do decides nothing: only who is left, and what has been done (O2). */
+const INDECISIVE: ReadonlySet<EventType> = new Set<EventType>([
+  'moved',
+  'turned',
+  'cpSpent',
+  'entered',
+  'doorOpened',
+  'doorClosed',
+  'shot',
+  'jammed',
+  'jamCleared',
+  'wentOnOverwatch',
+  'wentOnGuard',
+  'faced',
+  'reinforced',
+  'windowOpened',
+  'passed',
+  'orderCarriedOut',
+  'chitDrawn',
+  'chitKept',
+  'turnEnded',
+])
+export const decidesNothing = ({ type }: Event): boolean => INDECISIVE.has(type)
 
 /** Pieces are weighed by the sixteen, so that neither drawing an entry nor changing a part is a walk past all of them. */
 const BLOCK_BITS = 4
@@ -110,7 +131,7 @@ const NO_AREAS: AreaId[] = []
 
 export class Options implements Choices {
   length = 1
-  /** The game was looked at and found undecided, and nothing but steps and turns has happened since. */
+  /** The game was looked at and found undecided, and nothing that decides has happened since. */
   undecided = false
   private readonly parts: Part[] = []
   /** By piece, 1 where its part has to be worked out again. */
@@ -210,7 +231,7 @@ export class Options implements Choices {
     this.active = turn.active ?? 0
     this.change(this.active)
     for (const event of events) {
-      if (!isMovement(event)) this.undecided = false
+      if (!decidesNothing(event)) this.undecided = false
       switch (event.type) {
         case 'moved':
           this.disturb(event.from)
@@ -282,8 +303,9 @@ export class Options implements Choices {
   private changeFighters(id: PieceId): void {
     this.change(id)
     const { board, standing, state } = this.play
-    const { at = NOWHERE, squad } = state.pieces[id] ?? {}
-    if (at === NOWHERE) return
+    const piece = state.pieces[id]
+    if (piece === undefined || piece.at === NOWHERE) return
+    const { at, squad } = piece
     const { step } = board.grid
     // Nobody attacks across a corner.
     for (let way = at * 8; way < at * 8 + 8; way += 2) {
