@@ -3,10 +3,10 @@
  * piece, worked out again only where something has happened that the piece feels.
  */
 import type { Dice } from '../kernel/dice'
-import { ahead, aside, type Grid, type Square } from '../kernel/grid'
+import type { Grid, Square } from '../kernel/grid'
 import type { ActionType, LegalAction } from './actions'
 import type { Event, EventType } from './events'
-import { deeds, END_TURN, hasTurn, wayEntry } from './legal-actions'
+import { aimedDeeds, deeds, END_TURN, hasTurn, wayEntry } from './legal-actions'
 import type { Play } from './play'
 import { apLeft, type Purse, purseInTurn } from './rules/activation'
 import { findWays, Ways } from './rules/movement'
@@ -23,13 +23,19 @@ export interface Choices {
   draw(dice: Dice, weights: Weights): LegalAction
 }
 
+/** Which of a piece's deeds are meant: those that depend on the squares around it, and those that need a line of sight. */
+const NEAR = 1
+const AIMED = 2
+const ALL = NEAR | AIMED
+
 /** What one piece may do, and what it can pay with. */
 class Part {
   purse: Purse = { ap: 0, cp: 0 }
   /** Of all its entries together. */
   weight = 0
   private readonly ways: Ways
-  private deeds: LegalAction[] = []
+  private near: LegalAction[] = []
+  private aimed: LegalAction[] = []
   private spelled: LegalAction[] | undefined
 
   constructor(
@@ -40,13 +46,13 @@ class Part {
   }
 
   get length(): number {
-    return this.ways.length + this.deeds.length
+    return this.ways.length + this.near.length + this.aimed.length
   }
 
   /** The entry on which a point falls, if each takes as much room as it weighs. */
   under(point: number, weights: Weights): LegalAction {
-    const { ways, deeds } = this
-    const { steps, length } = ways
+    const { near, aimed } = this
+    const { steps, length } = this.ways
     let left = point
     // Steps weigh all the same, and so do the turns or entries after them.
     const step = weights.move
@@ -55,15 +61,17 @@ class Part {
     const other = this.otherWay(weights)
     if (left < (length - steps) * other) return this.way(steps + Math.floor(left / other))
     left -= (length - steps) * other
-    let deed = 0
-    while (left >= weights[deeds[deed].action.type]) left -= weights[deeds[deed++].action.type]
-    return deeds[deed]
+    for (const entry of near) if ((left -= weights[entry.action.type]) < 0) return entry
+    let index = 0
+    while (left >= weights[aimed[index].action.type]) left -= weights[aimed[index++].action.type]
+    return aimed[index]
   }
 
   weigh(weights: Weights): void {
-    const { ways, deeds } = this
+    const { ways, near, aimed } = this
     this.weight = ways.steps * weights.move + (ways.length - ways.steps) * this.otherWay(weights)
-    for (const { action } of deeds) this.weight += weights[action.type]
+    for (const { action } of near) this.weight += weights[action.type]
+    for (const { action } of aimed) this.weight += weights[action.type]
   }
 
   private otherWay({ enter, turn }: Weights): number {
@@ -75,15 +83,23 @@ class Part {
   }
 
   list(): LegalAction[] {
-    return (this.spelled ??= [...Array.from({ length: this.ways.length }, (_, i) => this.way(i)), ...this.deeds])
+    const ways = () => Array.from({ length: this.ways.length }, (_, index) => this.way(index))
+    return (this.spelled ??= [...ways(), ...this.near, ...this.aimed])
   }
 
-  workOut(play: Play): void {
+  /** Those of its deeds that need it: NEAR, AIMED or both. */
+  workOut(play: Play, which: number): void {
     const { piece } = this
-    this.purse = purseInTurn(play, piece)
-    findWays(play, piece, this.purse.ap + this.purse.cp, this.ways)
-    if (this.deeds.length > 0) this.deeds = []
-    deeds(play, piece, this.purse, this.deeds)
+    if (which === ALL) this.purse = purseInTurn(play, piece)
+    if ((which & NEAR) !== 0) {
+      findWays(play, piece, this.purse.ap + this.purse.cp, this.ways)
+      if (this.near.length > 0) this.near = []
+      deeds(play, piece, this.purse, this.near)
+    }
+    if ((which & AIMED) !== 0) {
+      if (this.aimed.length > 0) this.aimed = []
+      aimedDeeds(play, piece, this.purse, this.aimed)
+    }
     this.spelled = undefined
   }
 }
@@ -134,10 +150,11 @@ export class Options implements Choices {
   /** The game was looked at and found undecided, and nothing that decides has happened since. */
   undecided = false
   private readonly parts: Part[] = []
-  /** By piece, 1 where its part has to be worked out again. */
-  private readonly stale: number[] = [1]
-  /** Those of them that are known to be so. */
+  /** By piece, what of its part has to be worked out again. (There is no piece 0, and nothing to work out.) */
+  private readonly stale: number[] = [ALL]
+  /** The pieces for which something is, so many. */
   private readonly changed: PieceId[] = []
+  private changes = 0
   private allChanged = true
   /** By piece, how many entries it has in the list as it is, and what they weigh; by block, what these weigh. */
   private readonly lengths: number[] = [0]
@@ -195,10 +212,10 @@ export class Options implements Choices {
   refresh(): this {
     const { turn, nextId } = this.play.state
     if (turn === this.turn && !this.allChanged) {
-      for (const id of this.changed) this.update(id)
+      for (let i = 0; i < this.changes; i++) this.update(this.changed[i])
       for (let id = this.lengths.length; id < nextId; id++) this.update(id)
     } else for (let id = 1; id < nextId; id++) this.update(id)
-    this.changed.length = 0
+    this.changes = 0
     this.allChanged = false
     this.turn = turn
     return this
@@ -210,11 +227,12 @@ export class Options implements Choices {
     let [length, load] = [0, 0]
     if (piece !== undefined && hasTurn(play.state.turn, piece)) {
       const part = (this.parts[id] ??= new Part(piece, play.board.grid))
-      if (this.stale[id] !== 0 || part.purse.ap !== apLeft(play, piece)) {
-        part.workOut(play)
+      const which = part.purse.ap === apLeft(play, piece) ? (this.stale[id] ?? ALL) : ALL
+      if (which !== 0) {
+        part.workOut(play, which)
         if (this.weights) part.weigh(this.weights)
+        this.stale[id] = 0
       }
-      this.stale[id] = 0
       length = part.length
       load = part.weight
     }
@@ -266,8 +284,8 @@ export class Options implements Choices {
           break
         case 'turnEnded':
           // H2: sustained fire ends with the turn; nobody has watched for the other side. M2: what was held may enter.
-          for (const gun of this.play.guns) this.change(gun.id)
-          for (const flamer of this.play.flamers) this.change(flamer.id)
+          for (const gun of this.play.guns) this.change(gun.id, AIMED)
+          for (const flamer of this.play.flamers) this.change(flamer.id, AIMED)
           this.changeWaiting()
           break
         default:
@@ -276,15 +294,15 @@ export class Options implements Choices {
     }
   }
 
-  private change(id: PieceId): void {
-    if (this.stale[id] !== 0) return
-    this.stale[id] = 1
-    this.changed.push(id)
+  private change(id: PieceId, which = ALL): void {
+    const before = this.stale[id] ?? ALL
+    if (before === 0) this.changed[this.changes++] = id
+    this.stale[id] = before | which
   }
 
   private changeAll(): void {
     this.allChanged = true
-    this.stale.fill(1)
+    this.stale.fill(ALL)
   }
 
   private changeSquad(squad: SquadId): void {
@@ -310,7 +328,7 @@ export class Options implements Choices {
     // Nobody attacks across a corner.
     for (let way = at * 8; way < at * 8 + 8; way += 2) {
       const beside = step[way] < 0 ? undefined : state.pieces[standing[step[way]]]
-      if (beside !== undefined && (beside.squad === undefined) !== (squad === undefined)) this.change(beside.id)
+      if (beside !== undefined && (beside.squad === undefined) !== (squad === undefined)) this.change(beside.id, NEAR)
     }
   }
 
@@ -320,17 +338,20 @@ export class Options implements Choices {
     const { board, standing, guns, flamers, state } = this.play
     const { step } = board.grid
     this.change(standing[square])
-    for (let way = square * 8; way < square * 8 + 8; way++) if (step[way] >= 0) this.change(standing[step[way]])
-    for (const gun of guns) if (hasTurn(state.turn, gun) && this.couldAim(gun, square)) this.change(gun.id)
+    for (let way = square * 8; way < square * 8 + 8; way++) if (step[way] >= 0) this.change(standing[step[way]], NEAR)
+    for (const gun of guns) if (hasTurn(state.turn, gun) && this.couldAim(gun, square)) this.change(gun.id, AIMED)
     for (const flamer of flamers)
-      if (hasTurn(state.turn, flamer) && this.couldAim(flamer, square)) this.change(flamer.id)
+      if (hasTurn(state.turn, flamer) && this.couldAim(flamer, square)) this.change(flamer.id, AIMED)
     for (const area of board.areasAt[square] ?? NO_AREAS) this.changeWaiting(area)
   }
 
   /** E2, E3: in the fire arc, or beside its edge, where a corner of the square touches lines. */
   private couldAim({ at, facing }: Piece, square: Square): boolean {
-    const { width } = this.play.board
-    const f = ahead(width, at, facing, square)
-    return f >= 0 && Math.abs(aside(width, at, facing, square)) <= f + 1
+    const { columns, rows } = this.play.board
+    const right = columns[square] - columns[at]
+    const down = rows[square] - rows[at]
+    const along = (facing & 1) === 0 ? down : right
+    const ahead = facing === 0 || facing === 3 ? -along : along
+    return ahead >= 0 && Math.abs((facing & 1) === 0 ? right : down) <= ahead + 1
   }
 }
