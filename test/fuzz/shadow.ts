@@ -1,4 +1,5 @@
 /** The same game once more as a simulation, which remembers things: it must come to the same at every step. */
+import { randomAction } from '../../src/game/hulk/bots/random'
 import { cloneState } from '../../src/game/hulk/copy'
 import { TIME_UP } from '../../src/game/hulk/legal-actions'
 import { matches } from '../../src/game/hulk/perform'
@@ -23,6 +24,12 @@ export class Shadow {
     const list = this.simulation.legalActions()
     const entry = [TIME_UP, ...list].find((legal) => matches(legal, action))
     expectThat(entry === TIME_UP || JSON.stringify(list) === fresh, 'a simulation lists the same')
+    const whims = () => SeededDice.fromSeed(fresh.length)
+    const drawn = randomAction(whims(), this.simulation.options())
+    expectThat(
+      JSON.stringify(drawn) === JSON.stringify(randomAction(whims(), list)),
+      'the same is drawn from a list, spelled out or not',
+    )
     this.world.now = now
     this.simulation.perform(entry!, (action as { cp?: number }).cp)
   }

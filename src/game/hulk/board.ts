@@ -10,6 +10,8 @@ import {
   type SightTable,
   type Square,
   stepDistances,
+  xOf,
+  yOf,
 } from '../kernel/grid'
 import { type Layout, layoutOf, type Mission } from './missions'
 import type { AreaId } from './types'
@@ -19,6 +21,9 @@ export interface Board {
   grid: Grid
   width: number
   sight: SightTable
+  /** By square: divisions are slow where every gun is asked after every step. */
+  columns: Int16Array
+  rows: Int16Array
   /** Where doors stand, in whatever state. */
   doors: Square[]
   /** By square, 1 where one of the squares around has a door. */
@@ -30,7 +35,7 @@ export interface Board {
   /** O3: the directions in which an exit square leads off the board. */
   wayOut: Record<Square, Direction[]>
   /** What `fireArc` has found so far. */
-  arcs: Square[][]
+  arcs: (Square[] | undefined)[]
   /** For `open` in play.ts, all zero. */
   spare: Marks[]
 }
@@ -79,12 +84,14 @@ function build(mission: Mission): Board {
     grid,
     width: grid.width,
     sight: buildSightTable(grid),
+    columns: Int16Array.from(grid.floor, (_, square) => xOf(grid, square)),
+    rows: Int16Array.from(grid.floor, (_, square) => yOf(grid, square)),
     doors,
     nearDoor: around(grid, doors),
     areasAt: areasAt(layout.areas),
     toArea,
     wayOut,
-    arcs: [],
+    arcs: Array.from({ length: 4 * grid.size }),
     spare: [],
   }
 }

@@ -91,10 +91,11 @@ export const hasTurn = ({ side, squad }: Turn, piece: Piece): boolean =>
 
 /** All that a piece may do with the points it can pay, added to the list. */
 function pieceActions(play: Play, piece: Piece, purse: Purse, list: LegalAction[]): void {
-  const ways = new Ways()
+  const ways = new Ways(play.board.grid)
   findWays(play, piece, purse.ap + purse.cp, ways)
   for (let i = 0; i < ways.length; i++) list.push(wayEntry(piece, purse, ways.at(i)))
   deeds(play, piece, purse, list)
+  aimedDeeds(play, piece, purse, list)
 }
 
 /** Steps, turns and entries make up most of every list. */
@@ -108,17 +109,28 @@ export function wayEntry(piece: Piece, purse: Purse, way: Way): LegalAction {
   )
 }
 
-/** All that a piece may do but for steps, turns and entering. */
+/** But for steps, turns and entering: what depends on the piece, the squares around it and who is there, and on nothing else. */
 export function deeds(play: Play, piece: Piece, purse: Purse, list: LegalAction[]): void {
-  if (piece.at !== NOWHERE && purse.ap + purse.cp > 0) {
-    // J3: a dying marine may only shoot, and flaming is shooting (G1).
-    if (!piece.dying) nearDeeds(play, piece, purse, list)
-    if (piece.ammo) flames(play, piece, purse, list)
-    shots(play, piece, purse, list)
+  // J3: a dying marine may only shoot.
+  if (mayAct(piece, purse) && !piece.dying) {
+    const out = leaveCost(play, piece)
+    if (out > 0) add(list, purse, out, { type: 'leave', piece: piece.id })
+    doors(play, piece, purse, list)
+    attacks(play, piece, purse, list)
+    if (isMarine(piece)) drill(play, piece, purse, list)
   }
   // N1
   if (isMarker(piece)) list.push(free({ type: 'reveal', piece: piece.id }))
 }
+
+/** What depends on the piece and on what is in its fire arc. G1: flaming is shooting, so the dying may (J3). */
+export function aimedDeeds(play: Play, piece: Piece, purse: Purse, list: LegalAction[]): void {
+  if (piece.weapons.length === 0 || !mayAct(piece, purse)) return
+  if (piece.ammo) flames(play, piece, purse, list)
+  shots(play, piece, purse, list)
+}
+
+const mayAct = ({ at }: Piece, { ap, cp }: Purse): boolean => at !== NOWHERE && ap + cp > 0
 
 function add(list: LegalAction[], purse: Purse, cost: number, action: PieceAction, odds?: Odds): void {
   if (cost <= purse.ap + purse.cp) list.push(entryFor(purse, cost, action, odds))
@@ -132,14 +144,10 @@ const entryFor = ({ ap, cp }: Purse, cost: number, action: PieceAction, odds?: O
   odds,
 })
 
-/** What depends on the piece, the squares around it and who is there, and on nothing else. */
-function nearDeeds(play: Play, piece: Piece, purse: Purse, list: LegalAction[]): void {
-  const out = leaveCost(play, piece)
-  if (out > 0) add(list, purse, out, { type: 'leave', piece: piece.id })
-  doors(play, piece, purse, list)
+// K1
+function attacks(play: Play, piece: Piece, purse: Purse, list: LegalAction[]): void {
   const enemy = attackable(play, piece)
   if (enemy) add(list, purse, 1, { type: 'attack', piece: piece.id, target: enemy.id }, oddsOfFight(play, piece, enemy))
-  if (isMarine(piece)) drill(play, piece, purse, list)
 }
 
 // H1

@@ -2,56 +2,104 @@
  * What a side may do in its turn, as a simulation keeps it from one action to the next: a part of the list for each
  * piece, worked out again only where something has happened that the piece feels.
  */
-import { ahead, aside, type Square } from '../kernel/grid'
+import type { Dice } from '../kernel/dice'
+import type { Grid, Square } from '../kernel/grid'
 import type { ActionType, LegalAction } from './actions'
 import type { Event, EventType } from './events'
-import { deeds, END_TURN, hasTurn, wayEntry } from './legal-actions'
+import { aimedDeeds, deeds, END_TURN, hasTurn, wayEntry } from './legal-actions'
 import type { Play } from './play'
 import { apLeft, type Purse, purseInTurn } from './rules/activation'
-import { findWays, Ways, wayType } from './rules/movement'
+import { findWays, Ways } from './rules/movement'
 import type { Turn } from './state'
 import { type AreaId, NOWHERE, type Piece, type PieceId, type SquadId } from './types'
+
+/** How often an action of each type is to be taken, compared with others. */
+export type Weights = Readonly<Record<ActionType, number>>
 
 /** A list that is not spelled out. */
 export interface Choices {
   readonly length: number
-  at(index: number): LegalAction
-  typeAt(index: number): ActionType
+  /** One of them by lot. */
+  draw(dice: Dice, weights: Weights): LegalAction
 }
+
+/** Which of a piece's deeds are meant: those that depend on the squares around it, and those that need a line of sight. */
+const NEAR = 1
+const AIMED = 2
+const ALL = NEAR | AIMED
 
 /** What one piece may do, and what it can pay with. */
 class Part {
   purse: Purse = { ap: 0, cp: 0 }
-  readonly ways = new Ways()
-  deeds: LegalAction[] = []
+  /** Of all its entries together. */
+  weight = 0
+  private readonly ways: Ways
+  private near: LegalAction[] = []
+  private aimed: LegalAction[] = []
   private spelled: LegalAction[] | undefined
 
-  constructor(private readonly piece: Piece) {}
+  constructor(
+    private readonly piece: Piece,
+    grid: Grid,
+  ) {
+    this.ways = new Ways(grid)
+  }
 
   get length(): number {
-    return this.ways.length + this.deeds.length
+    return this.ways.length + this.near.length + this.aimed.length
   }
 
-  at(index: number): LegalAction {
-    const { ways, deeds } = this
-    return index < ways.length ? wayEntry(this.piece, this.purse, ways.at(index)) : deeds[index - ways.length]
+  /** The entry on which a point falls, if each takes as much room as it weighs. */
+  under(point: number, weights: Weights): LegalAction {
+    const { near, aimed } = this
+    const { steps, length } = this.ways
+    let left = point
+    // Steps weigh all the same, and so do the turns or entries after them.
+    const step = weights.move
+    if (left < steps * step) return this.way(Math.floor(left / step))
+    left -= steps * step
+    const other = this.otherWay(weights)
+    if (left < (length - steps) * other) return this.way(steps + Math.floor(left / other))
+    left -= (length - steps) * other
+    for (const entry of near) if ((left -= weights[entry.action.type]) < 0) return entry
+    let index = 0
+    while (left >= weights[aimed[index].action.type]) left -= weights[aimed[index++].action.type]
+    return aimed[index]
   }
 
-  typeAt(index: number): ActionType {
-    const { ways, deeds } = this
-    return index < ways.length ? wayType(this.piece, ways.at(index)) : deeds[index - ways.length].action.type
+  weigh(weights: Weights): void {
+    const { ways, near, aimed } = this
+    this.weight = ways.steps * weights.move + (ways.length - ways.steps) * this.otherWay(weights)
+    for (const { action } of near) this.weight += weights[action.type]
+    for (const { action } of aimed) this.weight += weights[action.type]
+  }
+
+  private otherWay({ enter, turn }: Weights): number {
+    return this.piece.at === NOWHERE ? enter : turn
+  }
+
+  private way(index: number): LegalAction {
+    return wayEntry(this.piece, this.purse, this.ways.at(index))
   }
 
   list(): LegalAction[] {
-    return (this.spelled ??= Array.from({ length: this.length }, (_, index) => this.at(index)))
+    const ways = () => Array.from({ length: this.ways.length }, (_, index) => this.way(index))
+    return (this.spelled ??= [...ways(), ...this.near, ...this.aimed])
   }
 
-  workOut(play: Play): void {
+  /** Those of its deeds that need it: NEAR, AIMED or both. */
+  workOut(play: Play, which: number): void {
     const { piece } = this
-    this.purse = purseInTurn(play, piece)
-    findWays(play, piece, this.purse.ap + this.purse.cp, this.ways)
-    if (this.deeds.length > 0) this.deeds = []
-    deeds(play, piece, this.purse, this.deeds)
+    if (which === ALL) this.purse = purseInTurn(play, piece)
+    if ((which & NEAR) !== 0) {
+      findWays(play, piece, this.purse.ap + this.purse.cp, this.ways)
+      if (this.near.length > 0) this.near = []
+      deeds(play, piece, this.purse, this.near)
+    }
+    if ((which & AIMED) !== 0) {
+      if (this.aimed.length > 0) this.aimed = []
+      aimedDeeds(play, piece, this.purse, this.aimed)
+    }
     this.spelled = undefined
   }
 }
@@ -69,27 +117,52 @@ const UNFELT: ReadonlySet<EventType> = new Set<EventType>([
   'windowOpened',
 ])
 
-/** Steps and turns, paid or not: they decide nothing. */
-export const isMovement = ({ type }: Event): boolean => type === 'moved' || type === 'turned' || type === 'cpSpent'
+/** Where pieces stand and what they are about to do decides nothing: only who is left, and what has been done (O2). */
+const INDECISIVE: ReadonlySet<EventType> = new Set<EventType>([
+  'moved',
+  'turned',
+  'cpSpent',
+  'entered',
+  'doorOpened',
+  'doorClosed',
+  'shot',
+  'jammed',
+  'jamCleared',
+  'wentOnOverwatch',
+  'wentOnGuard',
+  'faced',
+  'reinforced',
+  'windowOpened',
+  'passed',
+  'orderCarriedOut',
+  'chitDrawn',
+  'chitKept',
+  'turnEnded',
+])
+export const decidesNothing = ({ type }: Event): boolean => INDECISIVE.has(type)
 
-/** Pieces are counted by the sixteen, so that neither finding an entry nor changing a part is a walk past all of them. */
-const BLOCK = 16
+/** Pieces are weighed by the sixteen, so that neither drawing an entry nor changing a part is a walk past all of them. */
+const BLOCK_BITS = 4
 const NO_AREAS: AreaId[] = []
 
 export class Options implements Choices {
   length = 1
-  /** The game was looked at and found undecided, and nothing but steps and turns has happened since. */
+  /** The game was looked at and found undecided, and nothing that decides has happened since. */
   undecided = false
   private readonly parts: Part[] = []
-  /** By piece, 1 where its part has to be worked out again. */
-  private readonly stale: number[] = [1]
-  /** Those of them that are known to be so. */
+  /** By piece, what of its part has to be worked out again. (There is no piece 0, and nothing to work out.) */
+  private readonly stale: number[] = [ALL]
+  /** The pieces for which something is, so many. */
   private readonly changed: PieceId[] = []
+  private changes = 0
   private allChanged = true
-  /** By piece and by block, how many entries they have in the list as it is. */
+  /** By piece, how many entries it has in the list as it is, and what they weigh; by block, what these weigh. */
   private readonly lengths: number[] = [0]
+  private readonly loads: number[] = [0]
   private readonly blocks: number[] = [0]
-  private found = 0
+  private load = 0
+  /** Those of the last draw. */
+  private weights: Weights | undefined
   private turn: Turn | undefined
   private active: PieceId
 
@@ -97,27 +170,33 @@ export class Options implements Choices {
     this.active = play.state.turn.active ?? 0
   }
 
-  at(index: number): LegalAction {
-    const id = this.find(index)
-    return id === 0 ? END_TURN : this.parts[id].at(this.found)
-  }
-
-  typeAt(index: number): ActionType {
-    const id = this.find(index)
-    return id === 0 ? 'endTurn' : this.parts[id].typeAt(this.found)
-  }
-
-  /** Whose part an entry is in, 0 for the end of the turn, which comes last; `found` is its place there. */
-  private find(index: number): PieceId {
-    if (index === this.length - 1) return 0
-    const { blocks, lengths } = this
-    let left = index
+  draw(dice: Dice, weights: Weights): LegalAction {
+    if (weights !== this.weights) this.weigh(weights)
+    const { blocks, loads } = this
+    let left = dice.roll(this.load + weights.endTurn) - 1
+    if (left >= this.load) return END_TURN
     let block = 0
     while (left >= blocks[block]) left -= blocks[block++]
-    let id = block * BLOCK
-    while (left >= lengths[id]) left -= lengths[id++]
-    this.found = left
-    return id
+    let id = block << BLOCK_BITS
+    while (left >= loads[id]) left -= loads[id++]
+    return this.parts[id].under(left, weights)
+  }
+
+  private weigh(weights: Weights): void {
+    this.weights = weights
+    for (let id = 1; id < this.lengths.length; id++) {
+      if (this.lengths[id] === 0) continue
+      this.parts[id].weigh(weights)
+      this.changeLoad(id, this.parts[id].weight)
+    }
+  }
+
+  private changeLoad(id: PieceId, load: number): void {
+    const more = load - (this.loads[id] ?? 0)
+    const block = id >> BLOCK_BITS
+    this.loads[id] = load
+    this.blocks[block] = (this.blocks[block] ?? 0) + more
+    this.load += more
   }
 
   list(): LegalAction[] {
@@ -133,10 +212,10 @@ export class Options implements Choices {
   refresh(): this {
     const { turn, nextId } = this.play.state
     if (turn === this.turn && !this.allChanged) {
-      for (const id of this.changed) this.update(id)
+      for (let i = 0; i < this.changes; i++) this.update(this.changed[i])
       for (let id = this.lengths.length; id < nextId; id++) this.update(id)
     } else for (let id = 1; id < nextId; id++) this.update(id)
-    this.changed.length = 0
+    this.changes = 0
     this.allChanged = false
     this.turn = turn
     return this
@@ -145,29 +224,32 @@ export class Options implements Choices {
   private update(id: PieceId): void {
     const { play } = this
     const piece = play.state.pieces[id]
-    let length = 0
+    let [length, load] = [0, 0]
     if (piece !== undefined && hasTurn(play.state.turn, piece)) {
-      const part = (this.parts[id] ??= new Part(piece))
-      if (this.stale[id] !== 0 || part.purse.ap !== apLeft(play, piece)) part.workOut(play)
-      this.stale[id] = 0
+      const part = (this.parts[id] ??= new Part(piece, play.board.grid))
+      const which = part.purse.ap === apLeft(play, piece) ? (this.stale[id] ?? ALL) : ALL
+      if (which !== 0) {
+        part.workOut(play, which)
+        if (this.weights) part.weigh(this.weights)
+        this.stale[id] = 0
+      }
       length = part.length
+      load = part.weight
     }
-    const more = length - (this.lengths[id] ?? 0)
+    this.length += length - (this.lengths[id] ?? 0)
     this.lengths[id] = length
-    const block = Math.floor(id / BLOCK)
-    this.blocks[block] = (this.blocks[block] ?? 0) + more
-    this.length += more
+    this.changeLoad(id, load)
   }
 
   /** Hears of what an action did: felt by those beside, by those who could aim there, by nobody, or perhaps by all. */
   heed(events: readonly Event[]): void {
-    const { turn, pieces } = this.play.state
+    const { turn } = this.play.state
     // D2: other points to spend.
     this.change(this.active)
     this.active = turn.active ?? 0
     this.change(this.active)
     for (const event of events) {
-      if (!isMovement(event)) this.undecided = false
+      if (!decidesNothing(event)) this.undecided = false
       switch (event.type) {
         case 'moved':
           this.disturb(event.from)
@@ -184,14 +266,14 @@ export class Options implements Choices {
         case 'doorOpened':
         case 'doorClosed':
           this.disturb(event.door)
-          this.disturb(pieces[event.piece]?.at)
+          this.changeFighters(event.piece)
           break
         case 'turned':
         case 'faced':
         case 'shot':
         case 'wentOnOverwatch':
         case 'wentOnGuard':
-          this.disturb(pieces[event.piece]?.at)
+          this.changeFighters(event.piece)
           break
         case 'reinforced':
           this.change(event.piece)
@@ -202,8 +284,8 @@ export class Options implements Choices {
           break
         case 'turnEnded':
           // H2: sustained fire ends with the turn; nobody has watched for the other side. M2: what was held may enter.
-          for (const gun of this.play.guns) this.change(gun.id)
-          for (const flamer of this.play.flamers) this.change(flamer.id)
+          for (const gun of this.play.guns) this.change(gun.id, AIMED)
+          for (const flamer of this.play.flamers) this.change(flamer.id, AIMED)
           this.changeWaiting()
           break
         default:
@@ -212,15 +294,15 @@ export class Options implements Choices {
     }
   }
 
-  private change(id: PieceId): void {
-    if (this.stale[id] !== 0) return
-    this.stale[id] = 1
-    this.changed.push(id)
+  private change(id: PieceId, which = ALL): void {
+    const before = this.stale[id] ?? ALL
+    if (before === 0) this.changed[this.changes++] = id
+    this.stale[id] = before | which
   }
 
   private changeAll(): void {
     this.allChanged = true
-    this.stale.fill(1)
+    this.stale.fill(ALL)
   }
 
   private changeSquad(squad: SquadId): void {
@@ -235,23 +317,41 @@ export class Options implements Choices {
     }
   }
 
+  /** K3, K4: it faces or stands otherwise, which matters to itself and to those who could attack it. */
+  private changeFighters(id: PieceId): void {
+    this.change(id)
+    const { board, standing, state } = this.play
+    const piece = state.pieces[id]
+    if (piece === undefined || piece.at === NOWHERE) return
+    const { at, squad } = piece
+    const { step } = board.grid
+    // Nobody attacks across a corner.
+    for (let way = at * 8; way < at * 8 + 8; way += 2) {
+      const beside = step[way] < 0 ? undefined : state.pieces[standing[step[way]]]
+      if (beside !== undefined && (beside.squad === undefined) !== (squad === undefined)) this.change(beside.id, NEAR)
+    }
+  }
+
   /** Something has happened on a square. */
   private disturb(square: Square = NOWHERE): void {
     if (square === NOWHERE) return
     const { board, standing, guns, flamers, state } = this.play
     const { step } = board.grid
     this.change(standing[square])
-    for (let way = square * 8; way < square * 8 + 8; way++) if (step[way] >= 0) this.change(standing[step[way]])
-    for (const gun of guns) if (hasTurn(state.turn, gun) && this.couldAim(gun, square)) this.change(gun.id)
+    for (let way = square * 8; way < square * 8 + 8; way++) if (step[way] >= 0) this.change(standing[step[way]], NEAR)
+    for (const gun of guns) if (hasTurn(state.turn, gun) && this.couldAim(gun, square)) this.change(gun.id, AIMED)
     for (const flamer of flamers)
-      if (hasTurn(state.turn, flamer) && this.couldAim(flamer, square)) this.change(flamer.id)
+      if (hasTurn(state.turn, flamer) && this.couldAim(flamer, square)) this.change(flamer.id, AIMED)
     for (const area of board.areasAt[square] ?? NO_AREAS) this.changeWaiting(area)
   }
 
   /** E2, E3: in the fire arc, or beside its edge, where a corner of the square touches lines. */
   private couldAim({ at, facing }: Piece, square: Square): boolean {
-    const { width } = this.play.board
-    const f = ahead(width, at, facing, square)
-    return f >= 0 && Math.abs(aside(width, at, facing, square)) <= f + 1
+    const { columns, rows } = this.play.board
+    const right = columns[square] - columns[at]
+    const down = rows[square] - rows[at]
+    const along = (facing & 1) === 0 ? down : right
+    const ahead = facing === 0 || facing === 3 ? -along : along
+    return ahead >= 0 && Math.abs((facing & 1) === 0 ? right : down) <= ahead + 1
   }
 }

@@ -182,6 +182,12 @@ export function sees(play: Play, viewer: Piece, square: Square): boolean {
   )
 }
 
+/** Whether any marine does. (A plain loop: it is asked after every action.) */
+export function marinesSee(play: Play, square: Square): boolean {
+  for (const marine of play.marines) if (sees(play, marine, square)) return true
+  return false
+}
+
 /** E2: in the fire arc and in sight. */
 export function aims(play: Play, shooter: Piece, square: Square): boolean {
   return (

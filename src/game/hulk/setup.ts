@@ -24,8 +24,16 @@ export function seatSquads(mission: Mission, seats: number): Seat[] {
 }
 
 /** A3: the mission's rules override the table's. */
-export const rulesetOf = ({ mission, ruleset }: Match): Ruleset =>
-  resolveRuleset(ruleset, mission.ruleset as RulesetDelta)
+export function rulesetOf({ mission, ruleset }: Match): Ruleset {
+  const own = mission.ruleset as RulesetDelta
+  if (ruleset) return resolveRuleset(ruleset, own)
+  const known = ownRules.get(mission) ?? resolveRuleset(own)
+  ownRules.set(mission, known)
+  return known
+}
+
+/** Of missions at tables without rules of their own: to check a ruleset takes as long as some dozens of actions. */
+const ownRules = new WeakMap<Mission, Ruleset>()
 
 export function setup(match: Match, world: World): State {
   const state = deploy(match, world)

@@ -2,16 +2,13 @@
  * A player who does anything at all, what ends a turn or a life seldom: or every game would be over before it began.
  */
 import type { Dice } from '../../kernel/dice'
-import { type ActionType, ANSWERS, type LegalAction } from '../actions'
-import type { Choices } from '../options'
+import { ANSWERS, type LegalAction } from '../actions'
+import type { Choices, Weights } from '../options'
 
-const CERTAIN = 1000
-/** In a thousand, how often an action that comes up is taken. (To look for what is not there is slow: all are listed.) */
-const WILLINGNESS: Record<ActionType, number> = {
-  ...(Object.fromEntries(Object.values(ANSWERS).flatMap((types) => types.map((type) => [type, CERTAIN]))) as Record<
-    ActionType,
-    number
-  >),
+const USUAL = 1000
+/** Compared with the usual. (To look for what is not there is slow: all are listed.) */
+const WILLINGNESS: Weights = {
+  ...(Object.fromEntries(Object.values(ANSWERS).flatMap((types) => types.map((type) => [type, USUAL]))) as Weights),
   move: 200,
   turn: 60,
   close: 100,
@@ -23,14 +20,16 @@ const WILLINGNESS: Record<ActionType, number> = {
   selfDestruct: 2,
 }
 
+/** The same dice draw the same from a list, spelled out or not. */
 export function randomAction(dice: Dice, list: readonly LegalAction[] | Choices): LegalAction {
-  const choices = Array.isArray(list) ? undefined : (list as Choices)
-  const entries = list as readonly LegalAction[]
-  for (;;) {
-    const index = dice.roll(list.length) - 1
-    const type = choices ? choices.typeAt(index) : entries[index].action.type
-    if (list.length === 1 || dice.roll(CERTAIN) <= WILLINGNESS[type]) {
-      return choices ? choices.at(index) : entries[index]
-    }
-  }
+  return 'draw' in list ? list.draw(dice, WILLINGNESS) : drawFrom(list, dice)
+}
+
+function drawFrom(list: readonly LegalAction[], dice: Dice): LegalAction {
+  let sum = 0
+  for (const { action } of list) sum += WILLINGNESS[action.type]
+  let left = dice.roll(sum) - 1
+  let index = 0
+  while (left >= WILLINGNESS[list[index].action.type]) left -= WILLINGNESS[list[index++].action.type]
+  return list[index]
 }

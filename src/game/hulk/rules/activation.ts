@@ -59,8 +59,10 @@ export function pay(play: Play, piece: Piece, cost: number, cp: number): void {
   }
 }
 
+const NOTHING = {}
+
 /** What any action but the named ones costs its doer: guard (I6), overwatch (I3), sustained fire (H2). */
-export function beginAction(piece: Piece, keeps: { overwatch?: boolean; sustained?: boolean } = {}): void {
+export function beginAction(piece: Piece, keeps: { overwatch?: boolean; sustained?: boolean } = NOTHING): void {
   piece.guard = undefined
   if (!keeps.overwatch) piece.overwatch = undefined
   if (!keeps.sustained) piece.sustained = undefined

@@ -4,6 +4,7 @@ import type { ActionOf } from '../actions'
 import type { DecisionOf, Heap } from '../decisions'
 import {
   isMarker,
+  marinesSee,
   nearestMarine,
   newPiece,
   type Play,
@@ -12,7 +13,6 @@ import {
   push,
   putDown,
   seatOf,
-  sees,
   takeOff,
   tell,
 } from '../play'
@@ -24,12 +24,14 @@ import { stepTo, wayMask } from './movement'
 
 /** N2: every marker in a marine's line of sight is turned face up. */
 export function checkReveals(play: Play): void {
-  const inSight = (marker: Piece) => play.marines.some((marine) => sees(play, marine, marker.at))
-  if (!play.markers.some(inSight)) return
+  for (const { at } of play.markers) if (marinesSee(play, at)) return turnUpSeen(play)
+}
+
+function turnUpSeen(play: Play): void {
   const bySeat = new Map<Seat, Heap[]>()
   const faceUp = new Set<Piece>()
   // One that is nothing hid what lies behind it.
-  const next = () => play.markers.filter((marker) => !faceUp.has(marker) && inSight(marker))
+  const next = () => play.markers.filter((marker) => !faceUp.has(marker) && marinesSee(play, marker.at))
   for (let seen = next(); seen.length > 0; seen = next()) {
     for (const marker of seen) {
       faceUp.add(marker)

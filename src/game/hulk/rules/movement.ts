@@ -4,7 +4,10 @@ import {
   type Direction,
   FACINGS,
   type Facing,
+  freeAround,
+  type Grid,
   stepTo as gridStep,
+  OPEN_STEPS,
   type Square,
   turnLeft,
   turnRight,
@@ -28,12 +31,18 @@ export interface Gait {
   /** By direction relative to the facing, clockwise from straight ahead, times 4, plus the turn the step ends with. */
   steps: readonly number[]
   turns: readonly number[]
+  /** What `pacesOf` has found so far. */
+  paces: (Paces | undefined)[]
 }
 
 const gait = (turns: readonly number[], stepCost: (relative: number, turn: number) => number): Gait => ({
   turns,
+  paces: Array.from({ length: PACE_LISTS }),
   steps: Array.from({ length: 32 }, (_, i) => stepCost(i >> 2, i & 3)),
 })
+
+/** Of points, facings and open directions; see `pacesOf`. */
+const PACE_LISTS = 3 * 4 * 256
 
 const SIDEWAYS = 2
 const BACKWARD = 2
@@ -109,46 +118,78 @@ export const wayCost = (way: Way): number => way & 15
 export const wayType = (piece: Piece, way: Way): 'enter' | 'turn' | 'move' =>
   piece.at === NOWHERE ? 'enter' : wayTo(way) === piece.at ? 'turn' : 'move'
 
-/** A list of them that can be used again. */
+/** Steps, then turns, wherever they are made: like ways, with a direction or `STAY` instead of a square. */
+interface Paces {
+  list: readonly number[]
+  /** How many of them are steps. */
+  steps: number
+}
+
+const STAY = 8
+const NONE: Paces = { list: [], steps: 0 }
+const DEAREST = Math.max(...STEP_COST)
+
+/** F1–F4, F7, N4: for so many points, where these directions are open. There are few such lists, so each is made once. */
+function pacesOf(gait: Gait, facing: Facing, points: number, open: number): Paces {
+  const few = Math.min(points, DEAREST)
+  return (gait.paces[(few << 10) | (facing << 8) | open] ??= listPaces(gait, facing, few, open))
+}
+
+function listPaces(gait: Gait, now: Facing, points: number, open: number): Paces {
+  const list: number[] = []
+  const add = (direction: number, facing: Facing, cost: number) => {
+    if (cost > 0 && cost <= points) list.push(way(direction, facing, cost))
+  }
+  for (const direction of DIRECTIONS) {
+    if ((open & (1 << direction)) === 0) continue
+    for (const facing of KEPT_OR_TURNED[now]) add(direction, facing, stepCost(gait, now, direction, facing))
+  }
+  const steps = list.length
+  for (const facing of FACINGS) add(STAY, facing, gait.turns[(facing - now) & 3])
+  return { list, steps }
+}
+
+/** What one piece has of them; can be used again. */
 export class Ways {
   length = 0
-  private readonly list: Way[] = []
+  /** How many of them are steps, which come before turns. */
+  steps = 0
+  private list: readonly Way[] = NONE.list
+  private from: Square = NOWHERE
+
+  constructor(private readonly grid: Grid) {}
 
   at(index: number): Way {
-    return this.list[index]
+    const { from, list } = this
+    if (from === NOWHERE) return list[index]
+    const pace = list[index]
+    const direction = wayTo(pace)
+    const to = direction === STAY ? from : this.grid.step[from * 8 + direction]
+    return way(to, wayFacing(pace), wayCost(pace))
   }
 
-  add(to: Square, facing: Facing, cost: number): void {
-    this.list[this.length++] = way(to, facing, cost)
+  be(from: Square, { list, steps }: Paces): void {
+    this.from = from
+    this.list = list
+    this.steps = steps
+    this.length = list.length
   }
 }
 
 /** F1–F4, F7, M3, N4: every step, turn and entry for so many points. */
 export function findWays(play: Play, piece: Piece, points: number, ways: Ways): void {
-  ways.length = 0
-  if (points < 1 || piece.dying) return
-  if (piece.at === NOWHERE) return findEntries(play, piece, ways)
-  const { at, facing: now } = piece
-  const gait = gaitOf(piece)
-  const mask = wayMask(play, at)
-  const facings = stepFacings(piece)
-  for (let direction = 0; direction < 8; direction++) {
-    const to = stepTo(play, at, direction, mask)
-    if (to < 0) continue
-    for (const facing of facings) {
-      const cost = stepCost(gait, now, direction, facing)
-      if (cost > 0 && cost <= points) ways.add(to, facing, cost)
-    }
-  }
-  for (const facing of FACINGS) {
-    const cost = gait.turns[(facing - now) & 3]
-    if (cost > 0 && cost <= points) ways.add(at, facing, cost)
-  }
+  const { at, facing } = piece
+  if (points < 1 || piece.dying) return ways.be(at, NONE)
+  if (at === NOWHERE) return ways.be(at, { list: findEntries(play, piece), steps: 0 })
+  const free = freeAround(play.board.grid, at, play.occupied, wayMask(play, at))
+  ways.be(at, pacesOf(gaitOf(piece), facing, points, OPEN_STEPS[free]))
 }
 
 // M3
-function findEntries(play: Play, piece: Piece, ways: Ways): void {
-  for (const to of freeDoorsteps(play, piece)) for (const facing of entryFacings(piece)) ways.add(to, facing, 1)
+function findEntries(play: Play, piece: Piece): Way[] {
+  const list: Way[] = []
+  for (const to of freeDoorsteps(play, piece)) for (const facing of entryFacings(piece)) list.push(way(to, facing, 1))
+  return list
 }
 
 export function move(play: Play, piece: Piece, { to, facing }: ActionOf<'move'>): void {

@@ -10,9 +10,14 @@ import { aftermath } from './aftermath'
 export const objectsAt = ({ state: { objects } }: Play, { at }: Piece): ObjectId[] =>
   Object.keys(objects).filter((id) => objects[id] === at)
 
+function somethingAt({ state: { objects } }: Play, { at }: Piece): boolean {
+  for (const id in objects) if (objects[id] === at) return true
+  return false
+}
+
 export function whyNotPickUp(play: Play, piece: Piece): RefusalCode | undefined {
   if (!isMarine(piece)) return 'marinesOnly'
-  if (objectsAt(play, piece).length === 0) return 'nothingToPickUp'
+  if (!somethingAt(play, piece)) return 'nothingToPickUp'
   return piece.carries ? 'handsFull' : undefined
 }
 

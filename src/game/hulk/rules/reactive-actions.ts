@@ -1,6 +1,6 @@
 /** J. Reactions: when a window opens, for whom, and how it closes. */
 import type { Aftermath, DecisionOf } from '../decisions'
-import { isMarker, marineSeats, type Play, pieceOf, push, seatOf, sees, tell } from '../play'
+import { isMarker, marineSeats, marinesSee, type Play, pieceOf, push, seatOf, sees, tell } from '../play'
 import { NOWHERE, type Piece, type PieceId, type Seat } from '../types'
 import { mayHaveCp } from './command-points'
 import { overwatchTargets } from './overwatch'
@@ -17,11 +17,11 @@ export function openWindow(play: Play, step: Aftermath): void {
   const actor = play.state.pieces[step.actor]
   // A marine's own reaction sets off no further one.
   if (actor?.squad !== undefined || (!actor && !step.revealed)) return
+  // Most actions are seen by nobody, and whoever could shoot sees.
+  if (step.door === undefined && !step.revealed && (isMarker(actor) || !marinesSee(play, actor.at))) return
   const actors = actorsOf(play, step)
   if (actors.length === 0 && step.door === undefined) return
   const seen = (marine: Piece) => actors.some((id) => sees(play, marine, pieceOf(play, id).at))
-  // Most actions are seen by nobody, and whoever could shoot sees.
-  if (step.door === undefined && !play.marines.some(seen)) return
   const event = step.door === undefined ? { actors } : { actors, door: step.door }
   const watching = play.marines.filter((marine) => marine.overwatch && overwatchTargets(play, marine, event).length > 0)
   const seeing = play.marines.filter(seen)

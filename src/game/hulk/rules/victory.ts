@@ -1,7 +1,7 @@
 /** L2, O2. Victory conditions, and when the result can no longer change. */
 
 import type { Condition } from '../missions'
-import { isMovement } from '../options'
+import { decidesNothing } from '../options'
 import { isMarine, isMarker, isSwarmMiniature, type Play, piecesOf, somePiece, tell } from '../play'
 import type { Outcome, State } from '../state'
 import type { Piece, Side } from '../types'
@@ -133,7 +133,7 @@ function settledOutcome(state: State): Outcome | undefined {
 }
 
 export function endIfDecided(play: Play): void {
-  if (play.options?.undecided && play.events.every(isMovement)) return
+  if (play.options?.undecided && play.events.every(decidesNothing)) return
   const outcome = settledOutcome(play.state)
   if (outcome) endGame(play, outcome)
   else if (play.options) play.options.undecided = true

@@ -5,4 +5,4 @@ export { FACING_LETTERS, FACINGS, type Facing, opposite, turnLeft, turnRight } f
 export { DIRECTIONS, type Direction, type Grid, makeGrid, squareAt, xOf, yOf } from './grid'
 export { type Crossing, explainLine, type LineExplanation, lineOfSight, type Point } from './line'
 export { buildSightTable, type SightTable } from './sight-table'
-export { canStep, stepDistances, stepTo } from './step'
+export { canStep, freeAround, OPEN_STEPS, stepDistances, stepTo } from './step'

@@ -17,6 +17,24 @@ export function stepTo(grid: Grid, from: Square, direction: number, blocked: Uin
   return right >= 0 && (blocked[right] & mask) === 0 ? to : -1
 }
 
+/** Bit `direction` of it: whether that square around is free floor. */
+export function freeAround({ step }: Grid, from: Square, blocked: Uint8Array, mask: number): number {
+  const row = from * 8
+  let free = 0
+  for (let direction = 0; direction < 8; direction++) {
+    const to = step[row + direction]
+    if (to >= 0 && (blocked[to] & mask) === 0) free |= 1 << direction
+  }
+  return free
+}
+
+/** By `freeAround`, the directions a step leads in, as `stepTo` has it. */
+export const OPEN_STEPS: Uint8Array = Uint8Array.from({ length: 256 }, (_, free) => {
+  const beside = (free << 1) | (free >> 7) | (free >> 1) | (free << 7)
+  const straight = 0b01010101
+  return free & (straight | beside)
+})
+
 /** The same, whatever it is that marks a square. */
 export const canStep = (grid: Grid, from: Square, direction: Direction, blocked: Uint8Array): boolean =>
   stepTo(grid, from, direction, blocked, 0xff) >= 0

@@ -3,8 +3,10 @@ import {
   canStep,
   DIRECTIONS,
   type Direction,
+  freeAround,
   type Grid,
   makeGrid,
+  OPEN_STEPS,
   stepDistances,
 } from '../../../../src/game/kernel/grid'
 
@@ -28,9 +30,10 @@ const NAMES = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW']
 
 function steps(...rows: string[]): string {
   const { grid, blocked, start } = board(...rows)
-  return DIRECTIONS.filter((direction) => canStep(grid, start, direction, blocked))
-    .map((direction) => NAMES[direction])
-    .join(' ')
+  const open = OPEN_STEPS[freeAround(grid, start, blocked, 0xff)]
+  const found = DIRECTIONS.filter((direction) => canStep(grid, start, direction, blocked))
+  expect(DIRECTIONS.filter((direction) => open & (1 << direction))).toEqual(found)
+  return found.map((direction) => NAMES[direction]).join(' ')
 }
 
 /** Distances as digits, `.` where no way leads. */
