@@ -6,7 +6,7 @@ import type { Seat } from '../types'
 import { consider } from './mind'
 import { best, type Option } from './option'
 import type { Line } from './playout'
-import { TEMPERS } from './tempers'
+import { tempersOf } from './tempers'
 
 /** More would be told apart by too few worlds each. */
 const MOST_LINES = 3
@@ -16,7 +16,7 @@ const CLEAR = 10
 
 /** The first is what the mind would do without looking ahead; alone where there is nothing to ask. */
 export function linesOf(view: State, seat: Seat, list: readonly LegalAction[]): Line[] {
-  const [own, ...others] = TEMPERS
+  const [own, ...others] = tempersOf(view, seat)
   const options = consider(view, seat, list, own)
   const favourite = best(options)
   const lines: Line[] = [{ entry: favourite?.entry ?? list[list.length - 1], temper: own }]

@@ -4,6 +4,7 @@ import { Budget, MOST_WORK } from '../../../../src/game/hulk/bots/budget'
 import { chooseHard } from '../../../../src/game/hulk/bots/hard'
 import { consider } from '../../../../src/game/hulk/bots/mind'
 import { best } from '../../../../src/game/hulk/bots/option'
+import { tempersOf } from '../../../../src/game/hulk/bots/tempers'
 import { legalActions } from '../../../../src/game/hulk/legal-actions'
 import { MISSIONS, type Mission, missionById } from '../../../../src/game/hulk/missions'
 import { Simulation } from '../../../../src/game/hulk/simulation'
@@ -72,7 +73,9 @@ test('who may not think does what the mind would do', () => {
   for (const { view, seat } of searched(missionById('pilot-light')!, 3, LITTLE)) {
     const list = legalActions(view, seat)
     const budget = new Budget(view, 0)
-    expect(chooseHard(view, seat, list, 'seed', budget)).toBe(best(consider(view, seat, list))!.entry)
+    expect(chooseHard(view, seat, list, 'seed', budget)).toBe(
+      best(consider(view, seat, list, tempersOf(view, seat)[0]))!.entry,
+    )
     expect(budget).toMatchObject({ spent: 0, actions: 0 })
   }
 })
