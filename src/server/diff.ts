@@ -69,8 +69,24 @@ export class Differ {
     return text
   }
 
-  /** A key without a value does not reach the other side: it is as if it were not there. */
+  /** Mostly the keys are the same; then one walk is enough. */
   private records(before: Plain, after: Plain, path: string, depth: number): string {
+    const [keys, same] = [Object.keys(before), Object.keys(after)]
+    if (keys.length !== same.length) return this.otherKeys(before, after, path, depth)
+    let text = ''
+    for (let i = 0; i < keys.length; i++) {
+      const key = keys[i]
+      const [old, value] = [before[key], after[key]]
+      if (key !== same[i] || (old === undefined) !== (value === undefined)) {
+        return this.otherKeys(before, after, path, depth)
+      }
+      if (old !== value) text = joined(text, this.compare(old, value, within(path, key), depth + 1))
+    }
+    return text
+  }
+
+  /** A key without a value does not reach the other side: it is as if it were not there. */
+  private otherKeys(before: Plain, after: Plain, path: string, depth: number): string {
     let text = ''
     const kept: string[] = []
     for (const key in before) {

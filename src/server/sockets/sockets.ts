@@ -16,6 +16,7 @@ import { cleanLine } from '../tables/clean-text'
 import { hashOf } from '../tables/credentials'
 import type { Message, Rooms, Viewer } from '../tables/rooms'
 import type { Tables } from '../tables/tables'
+import { textFrame } from './frame'
 import * as read from './messages'
 import { EVENTS, type EventName, type Look } from './messages'
 
@@ -35,8 +36,9 @@ const LARGEST_MESSAGE = 32 * 1024
 /** Whoever goes on after so many refusals for haste is shown the door. */
 const MOST_HASTE = 100
 
-/** How socket.io's protocol marks an event. */
+/** How socket.io's protocol marks an event, and engine.io's a message. */
 const EVENT_PACKET = 2
+const MESSAGE = '4'
 
 interface Mine {
   address: string
@@ -242,8 +244,14 @@ export class Sockets implements Rooms {
 
   /** Past socket.io's own encoding, which would look through everything for bytes and make text of it once a socket. */
   sendText(match: string, viewer: Viewer, json: string): void {
+    let packet = ''
+    let wsPreEncodedFrame: Buffer[] | undefined
     for (const socket of this.looking.get(match)?.get(viewer) ?? []) {
-      if (socket.connected) socket.conn.write(`${EVENT_PACKET}${socket.nsp.name},${json}`)
+      if (!socket.connected) continue
+      packet ||= `${EVENT_PACKET}${socket.nsp.name},${json}`
+      // For WebSockets; others take the text.
+      wsPreEncodedFrame ??= [textFrame(MESSAGE + packet)]
+      socket.conn.write(packet, { wsPreEncodedFrame } as object)
     }
   }
 

@@ -215,15 +215,7 @@ export class SqlStorage implements kept.Storage {
     const what = gameover !== undefined ? 'ends' : decides?.since === at ? 'passes' : undefined
     return this.write(
       [
-        step(
-          `UPDATE matches SET state_id = ?3, updated_at = ?4, deadline = ?5, gameover = ?6,
-            stage = ?11, decides = ?7, decides_kind = ?8, decides_since = ?9, decides_acted = ?10
-            WHERE id = ?1 AND state_id = ?2`,
-          ...[id, follows, state._stateID, at, deadline ?? null],
-          gameover === undefined ? null : JSON.stringify(gameover),
-          ...columnsOf(decides),
-          gameover === undefined ? 1 : 2,
-        ),
+        matchStep(id, commit),
         ...this.stateSteps(id, commit, shared, wording),
         ...log.map((entry, n) =>
           step(
@@ -399,6 +391,35 @@ export class SqlStorage implements kept.Storage {
     )
     return rows.map(({ id }) => id as string)
   }
+}
+
+type Changing = Pick<Match, 'updatedAt' | 'deadline' | 'gameover' | 'decides'>
+
+/** What a move may change of a match. */
+const COLUMNS = [
+  'updated_at',
+  'deadline',
+  'gameover',
+  'stage',
+  'decides',
+  'decides_kind',
+  'decides_since',
+  'decides_acted',
+]
+const changing = ({ updatedAt, deadline, gameover, decides }: Changing): Value[] => [
+  ...[updatedAt, deadline ?? null, gameover === undefined ? null : JSON.stringify(gameover)],
+  ...[gameover === undefined ? 1 : 2, ...columnsOf(decides)],
+]
+
+/** Only what is no longer as it was: every index that a column is in is written anew with it. */
+function matchStep(id: string, { follows, match, state, at, updatedAt = at, deadline, decides }: Commit): Step {
+  const old = match && changing(match)
+  const values: Value[] = [id, follows, state._stateID]
+  let set = 'state_id = ?3'
+  changing({ updatedAt, deadline, gameover: state.ctx.gameover, decides }).forEach((value, n) => {
+    if (!old || value !== old[n]) set += `, ${COLUMNS[n]} = ?${values.push(value)}`
+  })
+  return step(`UPDATE matches SET ${set} WHERE id = ?1 AND state_id = ?2`, ...values)
 }
 
 const columnsOf = (decides: Decides | undefined): Value[] =>

@@ -44,6 +44,15 @@ export class Committer {
     }
   }
 
+  /** Takes what was written from the log (WAL) into the database proper. When all of it is there, the log begins anew. */
+  tidy(): void {
+    try {
+      this.statement('PRAGMA wal_checkpoint(PASSIVE)').get()
+    } catch {
+      // Nothing is lost by it, and it is tried again: SQLite itself does not complain of this either.
+    }
+  }
+
   statement(sql: string): Database.Statement {
     const known = this.prepared.get(sql) ?? this.db.prepare(sql)
     this.prepared.set(sql, known)

@@ -19,11 +19,21 @@ function take({ sql, writes }: Batch): Step[][] {
   return writes.map((steps) => steps.map(([number, values]) => ({ sql: statements[number], values })))
 }
 
-port.on('message', (first: Batch | 'close') => {
+type Message = Batch | 'tidy' | 'close'
+
+port.on('message', (first: Message) => {
   const writes: Step[][] = []
-  let next: { message: Batch | 'close' } | undefined = { message: first }
-  for (; next && next.message !== 'close'; next = receiveMessageOnPort(port)) writes.push(...take(next.message))
+  let isUntidy = false
+  let next: { message: Message } | undefined = { message: first }
+  for (; next && next.message !== 'close'; next = receiveMessageOnPort(port)) {
+    if (next.message === 'tidy') isUntidy = true
+    else writes.push(...take(next.message))
+  }
   if (writes.length > 0) port.postMessage(committer.write(writes))
+  if (isUntidy) {
+    committer.tidy()
+    port.postMessage('tidied')
+  }
   if (!next) return
   db.close()
   port.close()

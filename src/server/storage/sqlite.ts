@@ -31,7 +31,13 @@ const PRAGMAS = [
   'synchronous = FULL',
   'foreign_keys = ON',
   'busy_timeout = 2000',
+  'cache_size = -16000',
 ]
+
+/** Tidying takes a while: it is not for here. */
+const NOT_HERE = 'wal_autocheckpoint = 0'
+/** After so many commits here the thread is asked to do it. */
+const TIDY_AFTER = 250
 
 export class Sqlite implements Engine {
   readonly alone = true
@@ -45,7 +51,7 @@ export class Sqlite implements Engine {
     // Secrets of games in progress are in it.
     mkdirSync(dirname(this.file), { recursive: true, mode: 0o700 })
     this.db = new Database(this.file)
-    for (const pragma of PRAGMAS) this.db.exec(`PRAGMA ${pragma}`)
+    for (const pragma of [...PRAGMAS, NOT_HERE]) this.db.exec(`PRAGMA ${pragma}`)
     this.committer = new Committer(this.db)
     this.migrate()
     this.writer = new Writer(this.file, this.committer)
@@ -90,8 +96,10 @@ export class Sqlite implements Engine {
 
 /** So few writes are made here, if nothing is with the thread and the disk has not been slow lately. In milliseconds. */
 const FEW = 2
-const SLOW = 4
+const SLOW = 8
 const LATELY = 1000
+/** One slow commit is no slow disk. */
+const IN_A_ROW = 3
 
 /** What comes while the thread is at work goes to disk with its next commit: the busier, the more at once. */
 class Writer {
@@ -103,6 +111,8 @@ class Writer {
   /** With the thread, oldest first. */
   private underWay: Waiting[] = []
   private slowAt = Number.NEGATIVE_INFINITY
+  private slow = 0
+  private untidy = 0
   ended = false
 
   constructor(
@@ -113,7 +123,11 @@ class Writer {
       workerData: { file, pragmas: PRAGMAS },
       execArgv: [],
     })
-    this.thread.on('message', (written: Written[]) => this.answer(written))
+    this.thread.on('message', (said: Written[] | 'tidied') => {
+      if (said !== 'tidied') this.answer(said)
+      // The little that was written here meanwhile: only when all is done can the log begin anew.
+      else if (this.underWay.length === 0) this.committer.tidy()
+    })
     this.thread.on('error', (error) => this.fail(error))
     this.thread.on('exit', () => this.fail(new Error('the thread that writes has ended')))
   }
@@ -144,7 +158,10 @@ class Writer {
     this.underWay = this.gathered
     this.gathered = []
     this.answer(this.committer.write(this.underWay.map(({ steps }) => steps)))
-    if (performance.now() - began > SLOW) this.slowAt = performance.now()
+    const now = performance.now()
+    this.slow = now - began > SLOW ? this.slow + 1 : 0
+    if (this.slow >= IN_A_ROW) this.slowAt = now
+    if (++this.untidy % TIDY_AFTER === 0) this.thread.postMessage('tidy')
   }
 
   private numberOf(sql: string): number {

@@ -78,11 +78,15 @@ export interface Commit {
   follows: number
   /** That state, if it is at hand: then only what changed has to be written. */
   before?: Held
+  /** The match as it was then: what has stayed the same is not written again. */
+  match?: Match
   /** Of this step, for whoever else has to word it. */
   wording?: Wording
   state: Held
   log: readonly LogEntry[]
   at: number
+  /** What lists go by; without it, `at`. */
+  updatedAt?: number
   /** When the pending decision lapses. */
   deadline?: number
   decides?: Decides

@@ -1,6 +1,6 @@
 /**
  * boardgame.io's reducer, and a short way round it for what nearly every action is: a move after which the same turn goes
- * on. The long way makes every plugin's list, wrapper and copy of the state anew several times an action and lets immer
+ * on, or the next begins. The long way makes every plugin's list, wrapper and copy of the state anew several times an action and lets immer
  * walk through G, for games that need it. Both ways lead to the same state; a test plays whole games on both.
  */
 import type { Ctx, LogEntry, LongFormMove, Plugin } from 'boardgame.io'
@@ -31,23 +31,31 @@ type Loose = {
 interface Asked {
   /** Whose decision it is from now on. */
   players?: object
+  /** That the turn or the phase ends. */
+  turn?: { type: string; args: unknown[] }
   /** Anything else. */
   more?: true
 }
 
+const ENDINGS: ReadonlySet<string> = new Set(['endTurn', 'setPhase'])
+
 function askedBy(events: readonly string[]): new () => Asked {
   class Asking implements Asked {
     players?: object
+    turn?: { type: string; args: unknown[] }
     more?: true
   }
   for (const name of events) {
     Object.assign(Asking.prototype, {
-      [name](this: Asked): void {
-        this.more = true
+      [name](this: Asked, ...args: unknown[]): void {
+        if (this.turn || !ENDINGS.has(name)) this.more = true
+        this.turn = { type: name, args }
       },
     })
   }
   Object.assign(Asking.prototype, {
+    // boardgame.io tells its own which turn a hook belongs to.
+    _private: { updateTurnContext() {}, unsetCurrentMethod() {} },
     setActivePlayers(this: Asked, players: object): void {
       if (this.players) this.more = true
       this.players = players
@@ -111,8 +119,8 @@ export function shortReducer(game: Processed): Reduce {
 
     const after = wrap(move)({ ...apis, G, ctx, playerID: seat }, ...payload.args) as Held['G']
     if (after === INVALID_MOVE) return refused(state, 'action/invalid_move')
-    // The turn, the phase or the game ends: the long way.
-    const isMore = asked.more || game.endIf?.({ ...apis, G: after, ctx } as never)
+    // The game ends, or something else out of the ordinary: the long way.
+    const isMore = asked.more || (asked.turn && asked.players) || game.endIf?.({ ...apis, G: after, ctx } as never)
     if (isMore || isLong > 0) learn(payload.type, isMore ? 1 : 0)
     if (isMore) return whole(given, action)
 
@@ -122,27 +130,43 @@ export function shortReducer(game: Processed): Reduce {
     if (redact === true) entry.redact = true
     else if (typeof redact === 'function') entry.redact = redact({ G, ctx })
 
-    const counted = asked.players ? active(after, count(ctx, move, seat), asked.players) : count(ctx, move, seat)
+    let done: Done = { ...state, G: after, ctx: count(ctx, move, seat), deltalog: [entry] }
+    if (asked.players) done.ctx = active(after, done.ctx, asked.players)
+    if (asked.turn) {
+      const passed = pass(done, apis, { ...asked.turn, playerID: seat })
+      if (!passed) return whole(given, action)
+      done = passed
+    }
+    const counted = done.ctx
     const next: Held['plugins'] = { ...data, events: { data: dataOf('events') }, log: { data: {} } }
     for (const { name, flush } of flushed) {
-      next[name] = { data: flush!({ G: after, ctx: counted, game, api: apis[name], data: dataOf(name) }) }
+      next[name] = { data: flush!({ G: done.G, ctx: counted, game, api: apis[name], data: dataOf(name) }) }
     }
     next.random = { data: (apis.random as DiceApi)._private.getState() }
     for (const { name, isInvalid } of judges) {
-      const isWrong = isInvalid!({ G: after, ctx: counted, game, data: next[name]?.data })
+      const isWrong = isInvalid!({ G: done.G, ctx: counted, game, data: next[name]?.data })
       if (isWrong) return refused(state, 'action/plugin_invalid')
     }
-    const undo = { G: after, ctx: counted, plugins: next, playerID: seat, moveType: payload.type }
+    const undo = { G: done.G, ctx: counted, plugins: next, playerID: seat, moveType: payload.type }
     return {
-      ...state,
-      G: after,
-      ctx: counted,
+      ...done,
       plugins: next,
-      deltalog: [entry],
-      _undo: [...state._undo, undo],
+      _undo: [...done._undo, undo],
       _redo: [],
       _stateID: _stateID + 1,
     } as ReturnType<Reduce>
+  }
+
+  /** The next turn begins, and says whose decision it is. Nothing if it says anything else. */
+  function pass(state: Done, apis: Apis, payload: object): Done | undefined {
+    const asked = new Asking()
+    const plugins: Record<string, object> = {}
+    for (const name in apis) plugins[name] = { ...state.plugins[name], api: apis[name] }
+    plugins.events = { ...state.plugins.events, api: asked }
+    const event = { type: 'GAME_EVENT', payload }
+    const began = game.flow.processEvent({ ...state, plugins } as never, event as never) as Done
+    if (asked.more || asked.turn || !asked.players) return undefined
+    return { ...began, ctx: active(began.G, began.ctx, asked.players) }
   }
 
   function active(G: unknown, ctx: Ctx, players: object): Ctx {
@@ -150,6 +174,8 @@ export function shortReducer(game: Processed): Reduce {
     return game.flow.processEvent({ G, ctx, plugins: {} } as never, event as never).ctx
   }
 }
+
+type Done = Held & { deltalog: LogEntry[] }
 
 /** boardgame.io counts a stage's moves in the very object of the state before, which others have in hand. */
 function ownCounts<S extends { ctx: Ctx }>(state: S): S {

@@ -39,6 +39,8 @@ const LOOK_AGAIN_AFTER = 500
 /** Spectators come and go in crowds: one word about all of them. */
 const COUNT_AFTER = 50
 const LOOKS = 120
+/** Lists go by when it last was another's turn to decide, or so long ago at most. In milliseconds. */
+const LISTED_EVERY = 30_000
 /** How many tables are looked at for one that can go, each time there is one too many. */
 const LOOKED_AT = 16
 
@@ -263,14 +265,18 @@ export class Tables {
     { state, log, orders }: Judged & { orders?: OrdersBySeat },
     arrived: number,
   ): Promise<void> {
-    const { id } = table
+    const { id, match } = table
+    const { gameover } = state.ctx
     const at = this.time.now()
     const deadline = this.deadline(table, state)
     const began = performance.now()
     const decides = waitsFor(table, state, at, log)
+    const isPlain = decides !== undefined && decides.since !== at && at - match.updatedAt < LISTED_EVERY
+    const updatedAt = isPlain ? match.updatedAt : at
     const wording = new Wording()
     const follows = before._stateID
-    const written = this.storage.commit(id, { follows, before, state, log, at, deadline, decides, orders, wording })
+    const about = { match, at, updatedAt, deadline, decides }
+    const written = this.storage.commit(id, { follows, before, state, log, orders, wording, ...about })
     const won = await this.soon(written).catch((error) => {
       this.observer.fault(error, 'commit', { match: id, stateID: state._stateID })
       table.state = undefined
@@ -290,8 +296,7 @@ export class Tables {
     }
     const done = performance.now()
     this.observer.moved(table.match.game, done - arrived, done - began)
-    const { gameover } = state.ctx
-    table.match = { ...table.match, stateID: state._stateID, updatedAt: at, gameover, decides, deadline }
+    table.match = { ...table.match, stateID: state._stateID, updatedAt, gameover, decides, deadline }
     table.state = state
     this.onDeadline(id, deadline)
     this.onWaits(id, decides?.level)

@@ -40,3 +40,16 @@ it('puts the writes of one tick into one commit, and a bad one does not take the
   expect(await engine.read('SELECT version FROM migrations WHERE version >= 100', [])).toHaveLength(2)
   await engine.close()
 })
+
+it('takes what was written into the database proper now and then, so that its log does not grow without end', async () => {
+  const path = join(folder, 'tidy.db')
+  const engine = new Sqlite(path)
+  await engine.open()
+  const sizes: number[] = []
+  for (let n = 0; n < 3000; n++) {
+    await engine.write([{ sql: 'INSERT INTO server_keys VALUES (?1, ?2)', values: [`key ${n}`, 'x'.repeat(2000)] }])
+    if (n % 500 === 499) sizes.push(statSync(`${path}-wal`).size)
+  }
+  expect(sizes.at(-1)).toBeLessThan(3 * sizes[0])
+  await engine.close()
+})

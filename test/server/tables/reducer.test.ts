@@ -9,7 +9,9 @@ import { act, Framework, type Held, makeMove, RandomPlayers, undo } from '../../
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null))
 
 describe('the short way of making a move', () => {
-  const CASES = MISSIONS.slice(0, 3).map(({ id }, n) => ({ mission: id, mode: n % 2 === 0 ? 'off' : 'live' }))
+  // One with two squads, whose turns follow one another within a phase.
+  const CHOSEN = [...MISSIONS.slice(0, 3), MISSIONS.find(({ squads }) => squads.length > 1)!]
+  const CASES = CHOSEN.map(({ id }, n) => ({ mission: id, mode: n % 2 === 0 ? 'off' : 'live' }))
 
   it.each(CASES)("leads where boardgame.io's own way leads: $mission, clock $mode", ({ mission, mode }) => {
     let clock = 1_700_000_000_000
@@ -48,5 +50,6 @@ describe('the short way of making a move', () => {
       held = { ...after, _undo: _undo.slice(-3) }
     }
     expect(seen.size).toBeGreaterThan(5)
+    expect(held.ctx.turn).toBeGreaterThan(3)
   })
 })
