@@ -6,7 +6,7 @@ import { VARIANTS } from '../../game/hulk/variants'
 import { newSession, type Session } from '../hulk/hot-seat/session'
 import { settingValue } from '../hulk/panels/rule-values'
 import { type Messages, useMessages } from '../text'
-import { changedPaths, rulesOf } from '../workshop/rules-editor/draft'
+import { changedPaths, fitsMission, rulesOf } from '../workshop/rules-editor/draft'
 import { type SavedRuleset, savedMissions, savedRulesets } from '../workshop/saved'
 import { MissionChoice } from './MissionChoice'
 import { MissionDetails } from './MissionDetails'
@@ -33,6 +33,8 @@ export function NewGame({ seed, onStart }: Props) {
   const players = usePlayers()
   const squadNames = mission.squads.map((_, squad) => players.marine(squad))
   const seating = seatPlayers(squadNames, players.swarm, players.bots)
+
+  const unfit = typeof variant !== 'string' && !fitsMission(mission, variant.delta) ? variant.name : undefined
 
   function begin(event: FormEvent): void {
     event.preventDefault()
@@ -99,7 +101,12 @@ export function NewGame({ seed, onStart }: Props) {
                 : changesIn(variant.delta, messages)}
             </p>
           </fieldset>
-          <button type="submit" className="primary begin" disabled={!seating}>
+          {unfit !== undefined && (
+            <p className="problem" role="alert">
+              {messages.ui.lab.unfit(unfit)}
+            </p>
+          )}
+          <button type="submit" className="primary begin" disabled={!seating || unfit !== undefined}>
             {start.begin}
           </button>
         </div>

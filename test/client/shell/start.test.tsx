@@ -8,7 +8,8 @@ import { StartScreen } from '../../../src/client/shell/StartScreen'
 import { seatPlayers } from '../../../src/client/shell/seating'
 import { MessagesContext } from '../../../src/client/text'
 import { en } from '../../../src/client/text/en'
-import { saveRuleset } from '../../../src/client/workshop/saved'
+import { saveMission, saveRuleset } from '../../../src/client/workshop/saved'
+import { MISSIONS } from '../../../src/game/hulk/missions'
 import { SETTINGS, saveOf } from './support'
 
 const POSITION = `
@@ -92,6 +93,18 @@ describe('the start page', () => {
     expect(screen.getByText('Overwatch cost: 3')).toBeTruthy()
     click(en.ui.start.begin)
     expect(session().view(null).ruleset).toMatchObject({ overwatch: { cost: 3 }, clock: { mode: 'off' } })
+  })
+
+  it('will not begin where the mission’s own rules contradict those chosen, and says so', () => {
+    saveRuleset({ name: 'Dear', delta: { overwatch: { cost: 8 } } })
+    saveMission({ ...MISSIONS[0], id: 'slow', name: 'Slow', ruleset: { ap: { marine: 1 } } })
+    open()
+    click('Dear')
+    click(/Slow/)
+    expect(screen.getByRole('alert').textContent).toBe(en.ui.lab.unfit('Dear'))
+    expect((screen.getByRole('button', { name: en.ui.start.begin }) as HTMLButtonElement).disabled).toBe(true)
+    click(/Pilot Light/)
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 
   it('swaps the sides', () => {

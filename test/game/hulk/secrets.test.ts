@@ -435,7 +435,7 @@ describe('served by a master', () => {
   test('two games with different seeds are one to a spectator, until dice fall or something is shown', async () => {
     const setupData = { mission: 'dead-reckoning' }
     let most = 0
-    for (const luck of ['a', 'b', 'c', 'd']) {
+    for (const luck of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) {
       const [one, two] = [serve(`${SEED} 1 ${luck}`, setupData, 2), serve(`${SEED} 2 ${luck}`, setupData, 2)]
       expect(one.state.plugins.random.data).not.toEqual(two.state.plugins.random.data)
       const players = new RandomPlayers(luck)

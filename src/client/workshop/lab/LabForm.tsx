@@ -1,11 +1,9 @@
 /** What to measure. */
 import { type FormEvent, useMemo } from 'react'
 import { LEVELS, type Level } from '../../../game/hulk/bots/levels'
-import { resolveRuleset } from '../../../game/hulk/ruleset'
 import type { Side } from '../../../game/hulk/types'
-import { compose } from '../../../game/kernel/ruleset'
 import { useMessages } from '../../text'
-import type { NamedRules } from '../rules-editor/draft'
+import { fitsMission, type NamedRules } from '../rules-editor/draft'
 import { BROUGHT, missionChoices, rulesChoices } from './choices'
 import type { NamedRun } from './LabPage'
 
@@ -54,7 +52,7 @@ export function LabForm({ brought, wanted, running, onWanted, onRun, onStop }: P
   const want = (part: Partial<Wanted>) => onWanted({ ...wanted, ...part })
   const mission = missions.find(({ id }) => id === wanted.mission) ?? missions[0]
   const chosen = [first, second].flatMap((id) => rules.find((each) => each.id === id) ?? [])
-  const unfit = chosen.find(({ value }) => !fits(mission.value.ruleset, value))
+  const unfit = chosen.find(({ value }) => !fitsMission(mission.value, value))
 
   function begin(event: FormEvent): void {
     event.preventDefault()
@@ -143,14 +141,4 @@ export function LabForm({ brought, wanted, running, onWanted, onRun, onStop }: P
       <p className="hint">{words.hint}</p>
     </form>
   )
-}
-
-/** A3: the mission's own rules go over the table's, and both together may contradict each other. */
-function fits(own: object, delta: object): boolean {
-  try {
-    resolveRuleset(compose(delta, own))
-    return true
-  } catch {
-    return false
-  }
 }

@@ -1,5 +1,6 @@
 /** Rules being written: a name and the difference from the standard game, always as small as it can be. */
 import { type Contradiction, contradictionIn } from '../../../game/hulk/contradictions'
+import type { Mission } from '../../../game/hulk/missions'
 import { parseRuleset, type Ruleset, type RulesetDelta, STANDARD } from '../../../game/hulk/ruleset'
 import type { RulesetPath } from '../../../game/hulk/text'
 import { compose } from '../../../game/kernel/ruleset'
@@ -47,6 +48,15 @@ export function changedPaths(delta: RulesetDelta): RulesetPath[] {
 /** Why the rules cannot be played, if they cannot. */
 export function amissIn(delta: RulesetDelta): Contradiction | undefined {
   return contradictionIn(rulesOf(delta))
+}
+
+/** A3: the mission's own rules go over the table's, and both together may contradict each other. */
+export function fitsMission({ ruleset }: Mission, delta: RulesetDelta): boolean {
+  try {
+    return parseRuleset(delta, ruleset as RulesetDelta).success
+  } catch {
+    return false
+  }
 }
 
 export interface NamedRules {

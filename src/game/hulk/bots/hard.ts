@@ -28,6 +28,7 @@ export function chooseHard(
   const lines = linesOf(view, seat, list)
   if (lines.length === 1) return lines[0].entry
   const print = fingerprint(view)
+  const sure = SURE[seat === view.genestealer ? 'genestealers' : 'marines']
   let trials: Trial[] = lines.map((line) => ({ line, promises: [] }))
   const [first] = trials
   const share = budget.most / (lines.length * WORLDS)
@@ -38,13 +39,13 @@ export function chooseHard(
       const dice = SeededDice.fromSeed(`${seed} ${print} ${world}`)
       const promise = follow(imagine(view, dice), dice, seat, line, budget, share)
       // A world that not every line has seen counts for none.
-      if (promise === undefined) return chosenOf(first, trials).entry
+      if (promise === undefined) return chosenOf(first, trials, sure).entry
       promises.push(promise)
     }
     for (let i = 0; i < trials.length; i++) trials[i].promises.push(promises[i])
     if (world + 1 >= FEWEST_WORLDS) trials = stillOpen(first, trials)
   }
-  return chosenOf(first, trials).entry
+  return chosenOf(first, trials, sure).entry
 }
 
 /** So many are paid for; lines that end early, or are given up, leave room for more. */
@@ -52,9 +53,10 @@ const WORLDS = 6
 const MOST_WORLDS = 24
 /** Less tells nothing. */
 const FEWEST_WORLDS = 4
-/** Standard errors by which a line must be worse than the first before it is given up, and better before it is taken. */
+/** Standard errors by which a line must be worse than the first before it is given up. */
 const HOPELESS = 1.2
-const SURE = 0.7
+/** And better before it is taken. The swarm has not been seen to win more by small gains, so it wants larger ones. */
+const SURE = { marines: 0.7, genestealers: 2 }
 
 /** What a line promises more than another, by the worlds both have seen. */
 function gainOver(trial: Trial, other: Trial): { mean: number; error: number } {
@@ -74,14 +76,14 @@ function stillOpen(first: Trial, trials: Trial[]): Trial[] {
 }
 
 /** The mind's own choice, unless another does better by more than chance would have it. */
-function chosenOf(first: Trial, trials: readonly Trial[]): Line {
+function chosenOf(first: Trial, trials: readonly Trial[], sure: number): Line {
   let chosen = first
   if (first.promises.length < FEWEST_WORLDS) return first.line
   let most = 0
   for (const trial of trials) {
     if (trial === first) continue
     const { mean, error } = gainOver(trial, first)
-    if (mean <= Math.max(most, SURE * error)) continue
+    if (mean <= Math.max(most, sure * error)) continue
     chosen = trial
     most = mean
   }
