@@ -35,7 +35,7 @@ const WARY: Temper = {
 
 /**
  * The first is the one to have without looking ahead. Marines who only want to be somewhere or to last are pressed from
- * the start: measured, that wins the swarm ten to thirty games more in a hundred. Those who hunt would be done a favour
+ * the start: over some two dozen games a mission that did the swarm good there. Those who hunt would be done a favour
  * by it, and those who have something to fetch come to the swarm.
  */
 export function tempersOf(view: State, seat: Seat): readonly Temper[] {
