@@ -2,15 +2,14 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Save } from '../hulk/hot-seat/save'
 import type { Session } from '../hulk/hot-seat/session'
-import { openRule } from '../hulk/panels'
 import { useTable } from '../hulk/table'
 import { useMessages } from '../text'
 import { type Copied, copyPosition } from './copy-position'
-import { Dialog } from './Dialog'
 import { downloadSave } from './files'
 import { toggleFullScreen, useUndoKey } from './game-tools'
 import { LoadFile } from './LoadFile'
 import { SettingsForm, type SettingsProps } from './SettingsForm'
+import { TableMenu } from './TableMenu'
 
 export interface GameMenuProps extends SettingsProps {
   session: Session
@@ -21,25 +20,8 @@ export interface GameMenuProps extends SettingsProps {
 }
 
 export function GameMenu(props: GameMenuProps) {
-  const { app } = useMessages().ui
-  const { undo } = useTable()
-  const [open, setOpen] = useState(false)
-  useUndoKey(undo)
-  return (
-    <div className="game-menu">
-      <button type="button" aria-haspopup="dialog" onClick={() => openRule()}>
-        <span aria-hidden="true">§</span> <span className="wide-only">{app.rules}</span>
-      </button>
-      <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <span aria-hidden="true">☰</span> <span className="wide-only">{app.menu}</span>
-      </button>
-      {open && (
-        <Dialog title={app.menu} onClose={() => setOpen(false)}>
-          <MenuItems {...props} />
-        </Dialog>
-      )}
-    </div>
-  )
+  useUndoKey(useTable().undo)
+  return <TableMenu>{() => <MenuItems {...props} />}</TableMenu>
 }
 
 function MenuItems({ session, settings, onSettings, onLoad, onAgain, onLeave }: GameMenuProps) {

@@ -3,16 +3,16 @@
  * where two could meet: nothing is read, changed and written back, so nothing can be overwritten.
  */
 import type { LogEntry, State } from 'boardgame.io'
+import type { Level } from '../../game/hulk/bots/levels'
 import type { Seat } from '../../game/hulk/types'
 import type { Wording } from '../wording'
 import type { Around, OrdersBySeat } from './around'
 import type { People } from './people'
 
+export { LEVELS, type Level } from '../../game/hulk/bots/levels'
+
 /** A game as boardgame.io has it in hand, without its `deltalog`. */
 export type Held = State
-
-export const LEVELS = ['easy', 'normal', 'hard'] as const
-export type Level = (typeof LEVELS)[number]
 
 export interface Chair {
   name?: string

@@ -1,12 +1,12 @@
 /** Pointers on the board: drag pans, two fingers pinch, the wheel zooms, a drag from the piece in hand turns it. */
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import type { Facing } from '../../../game/kernel/grid'
 import { CELL, type Spot } from '../adapter/geometry'
 import type { Viewport } from './viewport'
+import { useWheel } from './wheel'
 
 /** Pixels a finger may tremble. */
 const SLACK = 7
-const WHEEL = 0.0016
 
 interface Options {
   svg: React.RefObject<SVGSVGElement | null>
@@ -31,17 +31,7 @@ export function useGestures(options: Options) {
   const swallowed = useRef(false)
   const { svg, viewport } = options
 
-  useEffect(() => {
-    const element = svg.current
-    if (!element) return
-    const wheel = (event: WheelEvent) => {
-      event.preventDefault()
-      const pixels = event.deltaMode === 1 ? event.deltaY * 24 : event.deltaY
-      viewport.zoom(Math.exp(-pixels * (event.ctrlKey ? 6 : 1) * WHEEL), event.clientX, event.clientY)
-    }
-    element.addEventListener('wheel', wheel, { passive: false })
-    return () => element.removeEventListener('wheel', wheel)
-  }, [svg, viewport])
+  useWheel(svg, viewport)
 
   function down(event: React.PointerEvent) {
     fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })

@@ -5,11 +5,10 @@ import { matchLink } from '../../lobby/invite-codes'
 import { LinkBox } from '../../lobby/LinkBox'
 import { MuteSwitch } from '../../lobby/notices/MuteSwitch'
 import { RulesLine } from '../../lobby/RulesLine'
-import { Dialog } from '../../shell/Dialog'
 import { toggleFullScreen, useUndoKey } from '../../shell/game-tools'
 import { SettingsForm } from '../../shell/SettingsForm'
+import { TableMenu } from '../../shell/TableMenu'
 import { useMessages } from '../../text'
-import { openRule } from '../panels'
 import { useTable } from '../table'
 import type { MatchProps } from './MatchPage'
 import type { OnlineSession } from './session'
@@ -17,25 +16,8 @@ import type { OnlineSession } from './session'
 type Props = MatchProps & { session: OnlineSession }
 
 export function OnlineMenu(props: Props) {
-  const { app } = useMessages().ui
-  const { undo } = useTable()
-  const [open, setOpen] = useState(false)
-  useUndoKey(undo)
-  return (
-    <div className="game-menu">
-      <button type="button" aria-haspopup="dialog" onClick={() => openRule()}>
-        <span aria-hidden="true">§</span> <span className="wide-only">{app.rules}</span>
-      </button>
-      <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <span aria-hidden="true">☰</span> <span className="wide-only">{app.menu}</span>
-      </button>
-      {open && (
-        <Dialog title={app.menu} onClose={() => setOpen(false)}>
-          <MenuItems {...props} close={() => setOpen(false)} />
-        </Dialog>
-      )}
-    </div>
-  )
+  useUndoKey(useTable().undo)
+  return <TableMenu>{(close) => <MenuItems {...props} close={close} />}</TableMenu>
 }
 
 function MenuItems({ session, facts, settings, onSettings, go, close }: Props & { close(): void }) {

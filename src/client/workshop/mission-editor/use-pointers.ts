@@ -2,11 +2,10 @@
  * Pointers on the drawing. One finger or the left button does what the tool does; two fingers, the wheel, the other
  * buttons and the hand move the board.
  */
-import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
+import { type PointerEvent, type RefObject, useRef } from 'react'
 import type { Spot } from '../../hulk/adapter/geometry'
 import type { Viewport } from '../../hulk/hooks/viewport'
-
-const WHEEL = 0.0016
+import { useWheel } from '../../hulk/hooks/wheel'
 
 interface Options {
   svg: RefObject<SVGSVGElement | null>
@@ -28,17 +27,7 @@ export function usePointers(options: Options) {
   const fingers = useRef(new Map<number, Spot>())
   const doing = useRef<'stroke' | 'move' | undefined>(undefined)
 
-  useEffect(() => {
-    const element = svg.current
-    if (!element) return
-    const wheel = (event: WheelEvent) => {
-      event.preventDefault()
-      const pixels = event.deltaMode === 1 ? event.deltaY * 24 : event.deltaY
-      viewport.zoom(Math.exp(-pixels * (event.ctrlKey ? 6 : 1) * WHEEL), event.clientX, event.clientY)
-    }
-    element.addEventListener('wheel', wheel, { passive: false })
-    return () => element.removeEventListener('wheel', wheel)
-  }, [svg, viewport])
+  useWheel(svg, viewport)
 
   const spotOf = (event: PointerEvent): Spot => viewport.toBoard(event.clientX, event.clientY)
 

@@ -12,11 +12,6 @@ import { ATTENTIVE, chooseByWits, SCATTERED } from './wits'
 
 export { LEVELS, type Level } from './levels'
 
-/** `action` is complete, with `cp` where it pays with CP: `perform` accepts it as it is. */
-export interface Choice {
-  action: Action
-}
-
 /** What a bot of this level does; the same for the same view, level and seed. The view is the seat's own. */
 export function chooseAction(view: State, seat: Seat, level: Level, seed: string): Action {
   const entry = chooseEntry(view, seat, legalActions(view, seat), level, seed)

@@ -2,10 +2,10 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { decisionOf } from '../../../../game/hulk/decisions'
 import { LinkBox } from '../../../lobby/LinkBox'
-import { Dialog } from '../../../shell/Dialog'
 import type { PageProps } from '../../../shell/pages'
 import { SettingsForm } from '../../../shell/SettingsForm'
 import type { Settings } from '../../../shell/settings'
+import { TableMenu } from '../../../shell/TableMenu'
 import { useMessages } from '../../../text'
 import { Board } from '../../Board'
 import { GivenTable } from '../../GivenTable'
@@ -117,25 +117,18 @@ function Screen({ steps, player, menu }: { steps: Steps; player: Player; menu: R
 }
 
 function ReviewMenu({ settings, onSettings, go }: PageProps) {
-  const { app, online } = useMessages().ui
-  const [open, setOpen] = useState(false)
+  const { online } = useMessages().ui
   return (
-    <div className="game-menu">
-      <button type="button" aria-haspopup="dialog" onClick={() => openRule()}>
-        <span aria-hidden="true">§</span> <span className="wide-only">{app.rules}</span>
-      </button>
-      <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <span aria-hidden="true">☰</span> <span className="wide-only">{app.menu}</span>
-      </button>
-      {open && (
-        <Dialog title={app.menu} onClose={() => setOpen(false)}>
+    <TableMenu>
+      {() => (
+        <>
           <LinkBox label={online.review.link} link={location.href} />
           <button type="button" onClick={() => go({ at: 'lobby' })}>
             {online.toLobby}
           </button>
           <SettingsForm settings={settings} onSettings={onSettings} oneScreen={false} />
-        </Dialog>
+        </>
       )}
-    </div>
+    </TableMenu>
   )
 }
