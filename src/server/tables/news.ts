@@ -1,6 +1,5 @@
 /** What there is to know about a table beside the game: who is there, what is offered, how long it has been waiting. */
 import type { Offer } from '../storage/around'
-import type { Held } from '../storage/storage'
 import type { Presence } from './presence'
 import type { Viewer } from './rooms'
 import type { Loaded } from './table'
@@ -19,13 +18,7 @@ export interface TableNews {
   nextMatchID?: string
 }
 
-export function newsFor(
-  table: Loaded,
-  viewer: Viewer,
-  state: Held | undefined,
-  presence: Presence,
-  offers: readonly Offer[],
-): TableNews {
+export function newsFor(table: Loaded, viewer: Viewer, presence: Presence, offers: readonly Offer[]): TableNews {
   const { match, hosted } = table
   const offer = offers.find(({ what }) => what !== 'resign')
   const resigning = offers.find(({ what }) => what === 'resign')
@@ -34,16 +27,9 @@ export function newsFor(
   return {
     ...(offer ? { offer: { what: offer.what, by: offer.by, agreed: offer.agreed } } : {}),
     ...(ours ? { resigning: resigning.agreed } : {}),
-    mayTakeBack: viewer !== null && state !== undefined && mayTakeBack(table, viewer, state),
+    mayTakeBack: viewer !== null && table.mayTakeBack === viewer,
     ...presence.count(table),
     ...(match.decides && match.gameover === undefined ? { waitingSince: match.decides.since } : {}),
     ...(match.next === undefined ? {} : { nextMatchID: match.next }),
   }
-}
-
-/** Where the rules' own undo ends. */
-export function mayTakeBack({ hosted, past }: Loaded, seat: string, state: Held): boolean {
-  const { G, ctx, _undo } = state
-  if (ctx.gameover !== undefined || past.last(state)?.seat !== seat) return false
-  return !(_undo.length > 1 && hosted.game.flow.isPlayerActive(G, ctx, seat))
 }
