@@ -48,12 +48,15 @@ export interface Ruling extends Worded {
   patches: Patch[]
 }
 
+/** At once, if it is done here. */
+type Soon<T> = T | Promise<T>
+
 export interface Refereeing {
   /** What comes of an action, or nothing if the match is not known here. Refuses what is against the rules. */
-  rule(ask: Ask): Promise<Ruling | undefined>
+  rule(ask: Ask): Soon<Ruling | undefined>
   /** What those who look on are to be told of a step that was made elsewhere; nothing if it does not follow. */
-  follow(match: string, state: Held, log: LogEntry[], viewers: readonly Viewer[]): Promise<Followed | undefined>
-  state(match: string): Promise<Held | undefined>
+  follow(match: string, state: Held, log: LogEntry[], viewers: readonly Viewer[]): Soon<Followed | undefined>
+  state(match: string): Soon<Held | undefined>
   know(match: string, game: string, state: Held): void
   /** What is known of it may no longer be so, or is no longer wanted. */
   forget(match: string): void
@@ -85,11 +88,15 @@ export class Referee implements Refereeing {
     this.games.delete(match)
   }
 
-  async state(match: string): Promise<Held | undefined> {
+  state(match: string): Held | undefined {
     return this.games.get(match)?.state
   }
 
-  async rule(ask: Ask): Promise<Ruling | undefined> {
+  gameOf(match: string): Hosted | undefined {
+    return this.games.get(match)?.hosted
+  }
+
+  rule(ask: Ask): Ruling | undefined {
     const game = this.games.get(ask.match)
     if (!game) return undefined
     const { hosted, state: before, shared } = game
