@@ -14,7 +14,7 @@ export function serve(games: Record<string, Hosted>): void {
   const referee = new Referee(games)
   const packer = new Packer((game) => games[game].constants)
 
-  function valueOf(call: Asking): unknown {
+  function doneFor(call: Asking): unknown {
     switch (call[0]) {
       case 'rule':
         return referee.rule(call[1])
@@ -29,7 +29,7 @@ export function serve(games: Record<string, Hosted>): void {
 
   function answer(call: Asking): Reply {
     try {
-      return { value: valueOf(call) }
+      return { value: doneFor(call) }
     } catch (error) {
       if (error instanceof Refused) return { refused: error.code }
       return { failed: (error as Error).stack ?? String(error) }
