@@ -391,9 +391,10 @@ export class Tables {
     if (viewers.length === 0) return
     try {
       const offers = await this.offers.standing(table)
+      const present = this.presence.count(table)
       const told = new Map<Viewer, string>()
       for (const viewer of viewers) {
-        const news = newsFor(table, viewer, this.presence, offers)
+        const news = newsFor(table, viewer, present, offers)
         const text = JSON.stringify(news)
         told.set(viewer, text)
         if (viewer === always || table.told.get(viewer) !== text) {
@@ -440,7 +441,7 @@ export class Tables {
       const orders = viewer === null ? undefined : await this.orders.message(table, viewer, state)
       send(syncFor(table, viewer, state, log, this.presence.people(table)))
       send(this.timeFor(table))
-      send({ type: 'table', args: [id, newsFor(table, viewer, this.presence, offers)] })
+      send({ type: 'table', args: [id, newsFor(table, viewer, this.presence.count(table), offers)] })
       if (orders) send(orders)
       if (viewer !== null) {
         this.showPeople(table)
