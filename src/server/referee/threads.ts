@@ -46,7 +46,13 @@ export class Packer {
   }
 }
 
-const FILE = new URL('./worker.mjs', import.meta.url)
+export interface ThreadOptions {
+  /** What runs in it. */
+  file: URL
+  workerData?: unknown
+}
+
+const OURS: ThreadOptions = { file: new URL('./worker.mjs', import.meta.url) }
 /** One is for the sockets. More than a few are kept waiting by it. */
 const MOST = 4
 
@@ -56,10 +62,10 @@ export class Referees implements Refereeing {
   /** Of which game a match is. */
   private readonly games = new Map<string, string>()
 
-  constructor(pathsOf: (game: string) => readonly Path[], file = FILE) {
+  constructor(pathsOf: (game: string) => readonly Path[], thread = OURS) {
     this.packer = new Packer(pathsOf)
     const count = Math.min(MOST, Math.max(1, availableParallelism() - 1))
-    this.threads = Array.from({ length: count }, () => new Thread(file))
+    this.threads = Array.from({ length: count }, () => new Thread(thread))
   }
 
   private of(match: string): Thread {
@@ -104,6 +110,7 @@ interface Waiting {
 }
 
 class Thread {
+  /** It takes a while to be ready, so there is one from the beginning. */
   private worker: Worker | undefined
   /** Of the tick at hand. */
   private gathered: Call[] = []
@@ -111,7 +118,9 @@ class Thread {
   private waiting: Waiting[] = []
   private closed = false
 
-  constructor(private readonly file: URL) {}
+  constructor(private readonly options: ThreadOptions) {
+    this.worker = this.start()
+  }
 
   ask<T>(call: Call): Promise<T> {
     return new Promise((resolve, reject) => {
@@ -133,7 +142,8 @@ class Thread {
   }
 
   private start(): Worker {
-    const worker = new Worker(this.file, { execArgv: [] })
+    const { file, workerData } = this.options
+    const worker = new Worker(file, { workerData, execArgv: [] })
     worker.on('message', (replies: Reply[]) => this.hear(replies))
     worker.on('error', (error) => this.lose(worker, error))
     worker.on('exit', () => this.lose(worker, new Error('a thread that keeps games has ended')))

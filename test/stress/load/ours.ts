@@ -5,7 +5,7 @@ import { Referees } from '../../../src/server/referee/threads'
 import { run } from '../../../src/server/run'
 import { GAMES } from './games'
 
-const referee = new Referees(() => HULK.constants, new URL('./worker.mjs', import.meta.url))
+const referee = new Referees(() => HULK.constants, { file: new URL('./worker.mjs', import.meta.url) })
 await run(join(import.meta.dirname, '../../server/support/page'), {
   games: GAMES,
   referee,
