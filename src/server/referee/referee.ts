@@ -117,7 +117,7 @@ export class Referee implements Refereeing {
     }
   }
 
-  async follow(match: string, state: Held, log: LogEntry[], viewers: readonly Viewer[]): Promise<Followed | undefined> {
+  follow(match: string, state: Held, log: LogEntry[], viewers: readonly Viewer[]): Followed | undefined {
     const game = this.games.get(match)
     if (state._stateID - 1 !== game?.state._stateID) return undefined
     return step(match, game, state, log, new Wording(), viewers)

@@ -2,8 +2,8 @@
 import { parentPort } from 'node:worker_threads'
 import type { Hosted } from '../games'
 import { Refused } from '../refusals'
-import { Referee } from './referee'
-import { type Call, Packer, type Reply } from './threads'
+import { type Followed, Referee, type Ruling } from './referee'
+import { type Call, type Packed, Packer, type Reply } from './threads'
 
 /** So many answers go back together: while the next are worked out, these are already being sent out. */
 const TOGETHER = 8
@@ -14,7 +14,7 @@ export function serve(games: Record<string, Hosted>): void {
   const referee = new Referee(games)
   const packer = new Packer((game) => games[game].constants)
 
-  function doneFor(call: Asking): unknown {
+  function doneFor(call: Asking): Ruling | Followed | Packed | undefined {
     switch (call[0]) {
       case 'rule':
         return referee.rule(call[1])
