@@ -11,11 +11,11 @@ import { missionById } from '../game/hulk/missions'
 import { giveOrders } from '../game/hulk/rules/standing-orders'
 import type { Secret, State } from '../game/hulk/state'
 import { viewFor } from '../game/hulk/view'
+import { type Reduce, shortReducer } from './referee/reducer'
 import { isPlain } from './sockets/modest'
 import type { OrdersBySeat } from './storage/around'
 import type { Path } from './storage/packing'
 import type { Held } from './storage/storage'
-import { type Reduce, shortReducer } from './tables/reducer'
 
 export interface Pending {
   seat: string

@@ -1,6 +1,9 @@
 /** A server process: settings from the environment, signals, and what to do when something goes badly wrong. */
+
+import { HOSTED } from './games'
 import { makeLogger } from './log'
 import { storageFor } from './open-storage'
+import { Referees } from './referee/threads'
 import { type ServerOptions, startServer } from './server'
 import { BadSetting, readSettings, type Settings } from './settings'
 
@@ -11,7 +14,9 @@ export async function run(page: string, over: Partial<ServerOptions> = {}): Prom
   const settings = tryTo(() => readSettings(process.env))
   const log = makeLogger(settings.logLevel ?? (process.stdout.isTTY ? 'warn' : 'info'))
   const storage = storageFor(settings, log)
-  const server = await startServer({ ...settings, page, storage, log, ...over }).catch(giveUp)
+  // Processes that share a database share the work as well.
+  const referee = storage.alone ? new Referees((game) => HOSTED[game].constants) : undefined
+  const server = await startServer({ ...settings, page, storage, log, referee, ...over }).catch(giveUp)
 
   // For people; the log is for machines.
   console.error(`Bulkhead is at ${server.url}/`)

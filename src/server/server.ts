@@ -20,6 +20,7 @@ import { Metrics } from './metrics'
 import { Notices } from './notices/notices'
 import type { TargetsOptions } from './notices/targets'
 import { Followers } from './players/followers'
+import { Referee, type Refereeing } from './referee/referee'
 import { NO_CONTACT } from './settings'
 import { Sockets } from './sockets/sockets'
 import type { Storage } from './storage/storage'
@@ -47,6 +48,8 @@ export interface ServerOptions {
   patience?: number
   /** Whom push services can turn to. */
   contact?: string
+  /** Who keeps the games in play; if not given, it is done here. */
+  referee?: Refereeing
   /** For tests: what bots think with. */
   thinker?: Thinking
   /** For tests: where notices may go, and how long each may take. */
@@ -87,7 +90,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     mostPerAddress: options.mostSocketsPerAddress ?? 64,
     observer: metrics,
   })
-  const tables = new Tables({ storage, games, rooms: sockets, time, observer: metrics, patience: options.patience })
+  const { referee = new Referee(games), patience } = options
+  const tables = new Tables({ storage, games, referee, rooms: sockets, time, observer: metrics, patience })
   // Beside the clock is the place of whatever else moves by itself, once a match however many processes there are: bots.
   const clock = new Clock(tables, metrics)
   const { thinker = new Thinker() } = options
@@ -159,6 +163,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     // Answers under way are waited for, but not for whoever takes his time.
     setTimeout(() => http.closeAllConnections(), LAST_ANSWERS).unref()
     await sockets.close()
+    await referee.close()
     await storage.close()
   }
   return {

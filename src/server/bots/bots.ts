@@ -4,10 +4,10 @@
  */
 import { randomBytes } from 'node:crypto'
 import type { Observer } from '../observer'
+import { viewOf } from '../referee/views'
 import { type Refusal, Refused } from '../refusals'
 import type { Held, Level } from '../storage/storage'
 import type { Tables } from '../tables/tables'
-import { viewOf } from '../tables/views'
 import { type Move, type Question, type Thinking, TooMuchToThinkAbout } from './thinker'
 
 /** From when a decision came until it is answered, so that people can follow. */

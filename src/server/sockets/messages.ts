@@ -3,9 +3,9 @@
  * replace the state (UPDATE, PATCH, SYNC, RESET), game events, plugins' actions, moves in another player's name.
  */
 import { isKey } from '../players/keys'
+import type { Request } from '../referee/judge'
 import { Refused } from '../refusals'
 import { PROPOSALS, type Proposal } from '../tables/agreements'
-import type { Request } from '../tables/judge'
 import type { Viewer } from '../tables/rooms'
 import { hasOnly, isModest, isPlain } from './modest'
 

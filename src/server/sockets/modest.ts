@@ -2,20 +2,25 @@
 const DEEPEST = 8
 const MOST = 1000
 
-export function isModest(value: unknown): boolean {
-  let left = MOST
-  const look = (inner: unknown, depth: number): boolean => {
-    if (--left < 0) return false
-    if (typeof inner === 'number') return Number.isFinite(inner)
-    if (inner === null || typeof inner === 'string' || typeof inner === 'boolean') return true
-    if (typeof inner !== 'object' || depth === 0) return false
-    if (Array.isArray(inner)) return inner.every((item) => look(item, depth - 1))
-    if (Object.getPrototypeOf(inner) !== Object.prototype) return false
-    return Object.keys(inner).every(
-      (key) => !(key in Object.prototype) && look((inner as Record<string, unknown>)[key], depth - 1),
-    )
+export const isModest = (value: unknown): boolean => roomAfter(value, DEEPEST, MOST) >= 0
+
+/** For how many more values there is room after this one and all within it; below 0 if it is not modest. */
+function roomAfter(value: unknown, depth: number, room: number): number {
+  if (room <= 0) return -1
+  if (typeof value === 'number') return Number.isFinite(value) ? room - 1 : -1
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return room - 1
+  if (typeof value !== 'object' || depth === 0) return -1
+  let left = room - 1
+  if (Array.isArray(value)) {
+    for (let i = 0; i < value.length && left >= 0; i++) left = roomAfter(value[i], depth - 1, left)
+    return left
   }
-  return look(value, DEEPEST)
+  if (Object.getPrototypeOf(value) !== Object.prototype) return -1
+  for (const key of Object.keys(value)) {
+    if (left < 0 || key in Object.prototype) return -1
+    left = roomAfter((value as Plain)[key], depth - 1, left)
+  }
+  return left
 }
 
 export type Plain = Record<string, unknown>

@@ -2,11 +2,37 @@
  * States as text. A game names the parts of G that never change; they are kept once a match and left out of the states
  * and of every entry that can be undone. The newest of those entries is the state itself, so it is left out too.
  */
+import { Bounded } from '../bounded'
 import type { Held } from './storage'
 
 /** Where in G a constant part is. */
 export type Path = readonly string[]
-export type Constants = readonly unknown[]
+type Constants = readonly unknown[]
+
+/** What all states of a match have in common, and where. */
+export interface Shared {
+  paths: readonly Path[]
+  constants: Constants
+}
+
+/** How many different constants are kept at hand. */
+const MOST_KNOWN = 1000
+
+/** Equal missions of different matches are one object, so that what is worked out for one serves all. */
+export class Alike {
+  private readonly values = new Bounded<string, unknown>(MOST_KNOWN)
+
+  constants(text: string): unknown[] {
+    return (JSON.parse(text) as unknown[]).map((value) => this.one(value))
+  }
+
+  private one(value: unknown): unknown {
+    const text = JSON.stringify(value)
+    const one = this.values.get(text) ?? value
+    this.values.set(text, one)
+    return one
+  }
+}
 
 type Plain = Record<string, unknown>
 type Entry = Held['_undo'][number]
@@ -31,15 +57,15 @@ export const constantsOf = (state: Held, paths: readonly Path[]): unknown[] =>
 
 type Position = Pick<Entry, 'G' | 'ctx' | 'plugins'>
 
-function packPosition({ G, ctx, plugins }: Position, paths: readonly Path[], constants: Constants): string {
+function packPosition({ G, ctx, plugins }: Position, { paths, constants }: Shared): string {
   // A part that turns out not to be constant is written in full.
   const bare = paths.reduce((rest, path, i) => (at(G, path) === constants[i] ? swap(rest, path, HOLE) : rest), G)
   return JSON.stringify({ G: bare, ctx, plugins }).slice(1, -1)
 }
 
-export function pack(state: Held, paths: readonly Path[], constants: Constants): string {
+export function pack(state: Held, shared: Shared): string {
   const { G, ctx, plugins, _undo, _redo, _stateID } = state
-  const whole = (position: Position): string => packPosition(position, paths, constants)
+  const whole = (position: Position): string => packPosition(position, shared)
   const entry = (part: Entry): string => {
     const { G: g, ctx: c, plugins: p, ...rest } = part
     const same = g === G && c === ctx && p === plugins
@@ -57,7 +83,7 @@ interface PackedEntry {
   by: Pick<Entry, 'playerID' | 'moveType'>
 }
 
-export function unpack(text: string, paths: readonly Path[], constants: Constants): Held {
+export function unpack(text: string, { paths, constants }: Shared): Held {
   const fill = (bare: unknown): unknown =>
     paths.reduce((G, path, i) => (at(G, path) === HOLE ? swap(G, path, constants[i]) : G), bare)
   const packed = JSON.parse(text) as Held & { _undo: unknown; _redo: unknown }

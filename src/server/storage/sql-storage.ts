@@ -1,26 +1,17 @@
 /** Matches in a database of any make: the statements are the same, an engine carries them out. */
 import type { LogEntry } from 'boardgame.io'
 import { Bounded } from '../bounded'
-import { Wording } from '../wording'
 import type { Engine, Step, Value } from './engine'
 import { listed, MATCH_AND_SEATS, MINE, matchesFrom, minesFrom } from './match-rows'
-import { type Constants, constantsOf, type Path, pack, unpack } from './packing'
+import { Alike, constantsOf, type Path, pack, type Shared, unpack } from './packing'
 import { foldOrders, SqlAround } from './sql-around'
 import { SqlPeople } from './sql-people'
-import { applyStep, packStep } from './steps'
+import { applyStep } from './steps'
 import type * as kept from './storage'
 import type { Change, ChatLine, Commit, Deadline, Decides, Heard, Held, Match, MatchQuery, Mine } from './storage'
 
-/** How many matches' constants are kept at hand, and how many different ones. */
+/** How many matches' constants are kept at hand. */
 const MOST_KNOWN = 1000
-
-/** How many moves there are from one whole state to the next. */
-const WHOLE_EVERY = 32
-
-interface Shared {
-  paths: readonly Path[]
-  constants: Constants
-}
 
 const step = (sql: string, ...values: Value[]): Step => ({ sql, values })
 
@@ -29,8 +20,7 @@ export class SqlStorage implements kept.Storage {
   readonly around: SqlAround
   private readonly listeners: Array<(heard: Heard) => void> = []
   private readonly shared = new Bounded<string, Shared>(MOST_KNOWN)
-  /** Equal missions of different matches are one object, so that what is worked out for one serves all. */
-  private readonly values = new Bounded<string, unknown>(MOST_KNOWN)
+  private readonly alike = new Alike()
 
   /** `pathsOf` tells which parts of a game's G never change. */
   constructor(
@@ -86,8 +76,8 @@ export class SqlStorage implements kept.Storage {
 
   async create(match: kept.NewMatch, state: Held, deadline?: number): Promise<void> {
     const paths = this.pathsOf(match.game)
-    const constants = constantsOf(state, paths)
-    const packed = pack(state, paths, constants)
+    const shared = { paths, constants: constantsOf(state, paths) }
+    const packed = pack(state, shared)
     const { id, game, createdAt, unlisted, spectators, setupData, maker, language, mission, title, rounds } = match
     await this.write(
       [
@@ -100,7 +90,7 @@ export class SqlStorage implements kept.Storage {
         ),
         step(
           'INSERT INTO initial_states (match_id, constants, state) VALUES (?1, ?2, ?3)',
-          ...[id, JSON.stringify(constants), packed],
+          ...[id, JSON.stringify(shared.constants), packed],
         ),
         step('INSERT INTO states (match_id, state) VALUES (?1, ?2)', id, packed),
         ...Object.entries(match.seats).map(([seat, { name, token, invite, level }]) =>
@@ -112,7 +102,7 @@ export class SqlStorage implements kept.Storage {
       ],
       { match: id, kind: 'made' },
     )
-    this.shared.set(id, { paths, constants })
+    this.shared.set(id, shared)
   }
 
   async match(id: string): Promise<Match | undefined> {
@@ -173,7 +163,7 @@ export class SqlStorage implements kept.Storage {
     const [row, ...steps] = await this.engine.read(sql, [id])
     const shared = row && (await this.sharedBy(id))
     if (!shared) return undefined
-    const whole = unpack(row.state as string, shared.paths, shared.constants)
+    const whole = unpack(row.state as string, shared)
     return steps.reduce((held, { state }) => applyStep(held, state as string), whole)
   }
 
@@ -185,17 +175,10 @@ export class SqlStorage implements kept.Storage {
       [id],
     )
     if (!row) return undefined
-    const constants = (JSON.parse(row.constants as string) as unknown[]).map((value) => this.oneOf(value))
+    const constants = this.alike.constants(row.constants as string)
     const shared = { paths: this.pathsOf(row.game as string), constants }
     this.shared.set(id, shared)
     return shared
-  }
-
-  private oneOf(value: unknown): unknown {
-    const text = JSON.stringify(value)
-    const one = this.values.get(text) ?? value
-    this.values.set(text, one)
-    return one
   }
 
   async log(id: string, from = 0): Promise<LogEntry[]> {
@@ -207,21 +190,15 @@ export class SqlStorage implements kept.Storage {
   }
 
   async commit(id: string, commit: Commit): Promise<boolean> {
-    const { follows, state, log, at, deadline, decides, orders, wording = new Wording() } = commit
-    if (state._stateID === follows) return true
-    const shared = this.shared.get(id) ?? (await this.sharedBy(id))
-    if (!shared) return false
-    const { gameover } = state.ctx
+    const { follows, stateID, gameover, log, at, deadline, decides, orders } = commit
+    if (stateID === follows) return true
     const what = gameover !== undefined ? 'ends' : decides?.since === at ? 'passes' : undefined
     return this.write(
       [
         matchStep(id, commit),
-        ...this.stateSteps(id, commit, shared, wording),
+        ...stateSteps(id, commit),
         ...log.map((entry, n) =>
-          step(
-            'INSERT INTO log (match_id, state_id, n, entry) VALUES (?1, ?2, ?3, ?4)',
-            ...[id, follows, n, wording.entry(entry)],
-          ),
+          step('INSERT INTO log (match_id, state_id, n, entry) VALUES (?1, ?2, ?3, ?4)', ...[id, follows, n, entry]),
         ),
         ...(orders ? [foldOrders(id, follows, orders)] : []),
       ],
@@ -229,24 +206,10 @@ export class SqlStorage implements kept.Storage {
     )
   }
 
-  /** The whole state now and then, and when the game is over; else what changed. */
-  private stateSteps(id: string, commit: Commit, { paths, constants }: Shared, wording: Wording): Step[] {
-    const { follows, before, state } = commit
-    const isWhole = !before || state._stateID % WHOLE_EVERY === 0 || state.ctx.gameover !== undefined
-    const changed = isWhole ? undefined : packStep(before, state, wording)
-    if (changed !== undefined) {
-      return [step('INSERT INTO steps (match_id, state_id, step) VALUES (?1, ?2, ?3)', id, follows, changed)]
-    }
-    return [
-      step('UPDATE states SET state = ?2 WHERE match_id = ?1', id, pack(state, paths, constants)),
-      step('DELETE FROM steps WHERE match_id = ?1', id),
-    ]
-  }
-
   async start(id: string, state: Held, at: number, deadline?: number, decides?: Decides): Promise<boolean> {
     const shared = await this.sharedBy(id)
     if (!shared) return false
-    const packed = pack(state, shared.paths, shared.constants)
+    const packed = pack(state, shared)
     return this.write(
       [
         step(
@@ -412,14 +375,25 @@ const changing = ({ updatedAt, deadline, gameover, decides }: Changing): Value[]
 ]
 
 /** Only what is no longer as it was: every index that a column is in is written anew with it. */
-function matchStep(id: string, { follows, match, state, at, updatedAt = at, deadline, decides }: Commit): Step {
+function matchStep(id: string, commit: Commit): Step {
+  const { follows, stateID, match, gameover, at, updatedAt = at, deadline, decides } = commit
   const old = match && changing(match)
-  const values: Value[] = [id, follows, state._stateID]
+  const values: Value[] = [id, follows, stateID]
   let set = 'state_id = ?3'
-  changing({ updatedAt, deadline, gameover: state.ctx.gameover, decides }).forEach((value, n) => {
+  changing({ updatedAt, deadline, gameover, decides }).forEach((value, n) => {
     if (!old || value !== old[n]) set += `, ${COLUMNS[n]} = ?${values.push(value)}`
   })
   return step(`UPDATE matches SET ${set} WHERE id = ?1 AND state_id = ?2`, ...values)
+}
+
+function stateSteps(id: string, { follows, changed, whole }: Commit): Step[] {
+  if (changed !== undefined) {
+    return [step('INSERT INTO steps (match_id, state_id, step) VALUES (?1, ?2, ?3)', id, follows, changed)]
+  }
+  return [
+    step('UPDATE states SET state = ?2 WHERE match_id = ?1', id, whole ?? null),
+    step('DELETE FROM steps WHERE match_id = ?1', id),
+  ]
 }
 
 const columnsOf = (decides: Decides | undefined): Value[] =>

@@ -2,8 +2,10 @@
  * What a move changed in a state, as text. Most moves are kept like that, a tenth of the state or less; every now and then
  * the whole state is kept, and reading it again is that state and the few steps since.
  */
+import type { LogEntry } from 'boardgame.io'
 import { type Operation, patched } from '../diff'
 import type { Wording } from '../wording'
+import { pack, type Shared } from './packing'
 import type { Held } from './storage'
 
 type Entry = Held['_undo'][number]
@@ -21,8 +23,36 @@ interface Step {
 
 const position = ({ G, ctx, plugins }: Entry | Held) => ({ G, ctx, plugins })
 
+/** How many moves there are from one whole state to the next. */
+const WHOLE_EVERY = 32
+
+/** A step as it is kept. */
+export interface Worded {
+  stateID: number
+  gameover?: unknown
+  /** What it changed. */
+  changed?: string
+  /** The whole state instead, now and then, and when the game is over. */
+  whole?: string
+  log: string[]
+}
+
+export function worded(before: Held, after: Held, log: readonly LogEntry[], shared: Shared, wording: Wording): Worded {
+  const { _stateID: stateID, ctx } = after
+  const { gameover } = ctx
+  const isWhole = stateID % WHOLE_EVERY === 0 || gameover !== undefined
+  const changed = isWhole ? undefined : packStep(before, after, wording)
+  return {
+    stateID,
+    gameover,
+    changed,
+    whole: changed === undefined ? pack(after, shared) : undefined,
+    log: log.map((entry) => wording.entry(entry)),
+  }
+}
+
 /** Nothing if it cannot be told as a step. */
-export function packStep(before: Held, after: Held, wording: Wording): string | undefined {
+function packStep(before: Held, after: Held, wording: Wording): string | undefined {
   const old = [...before._undo, ...before._redo]
   const keep = (entry: Entry): Kept | undefined => {
     const at = old.lastIndexOf(entry)

@@ -5,9 +5,9 @@
 import type { LogEntry, State } from 'boardgame.io'
 import type { Level } from '../../game/hulk/bots/levels'
 import type { Seat } from '../../game/hulk/types'
-import type { Wording } from '../wording'
 import type { Around, OrdersBySeat } from './around'
 import type { People } from './people'
+import type { Worded } from './steps'
 
 export { LEVELS, type Level } from '../../game/hulk/bots/levels'
 
@@ -73,17 +73,11 @@ export type NewMatch = Omit<
   'updatedAt' | 'startedAt' | 'stateID' | 'gameover' | 'decides' | 'deadline' | 'next' | 'previous'
 >
 
-export interface Commit {
+export interface Commit extends Worded {
   /** The number of the state this one follows. */
   follows: number
-  /** That state, if it is at hand: then only what changed has to be written. */
-  before?: Held
   /** The match as it was then: what has stayed the same is not written again. */
   match?: Match
-  /** Of this step, for whoever else has to word it. */
-  wording?: Wording
-  state: Held
-  log: readonly LogEntry[]
   at: number
   /** What lists go by; without it, `at`. */
   updatedAt?: number

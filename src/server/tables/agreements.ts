@@ -3,9 +3,7 @@ import { Refused } from '../refusals'
 import type { OfferKind } from '../storage/around'
 import type { Chair, Match } from '../storage/storage'
 import type { Lobby } from './lobby'
-import { mayTakeBack } from './news'
 import { withTheirs } from './offers'
-import { takenBack } from './past'
 import type { Loaded } from './table'
 import type { Tables } from './tables'
 
@@ -25,7 +23,7 @@ export class Agreements {
       const [standing] = await this.standing(table)
       if (standing && standing.what !== what && standing.by !== seat) throw new Refused('otherOffer')
       const answers = standing?.what === what && standing.by !== seat
-      if (!answers) await this.mayPropose(table, seat, what)
+      if (!answers) this.mayPropose(table, seat, what)
       if (standing && standing.what !== what) await this.tables.offers.put(table, standing.what, seat, [])
       const before = standing?.what === what ? standing.agreed : []
       const agreed = withTheirs(table.match, [...before, seat], what !== 'draw')
@@ -89,7 +87,7 @@ export class Agreements {
     if (match.startedAt === undefined) throw new Refused('notStarted')
   }
 
-  private async mayPropose(table: Loaded, seat: string, what: Proposal): Promise<void> {
+  private mayPropose(table: Loaded, seat: string, what: Proposal): void {
     const { match } = table
     if (what === 'rematch') {
       if (match.gameover === undefined) throw new Refused('notOver')
@@ -97,25 +95,14 @@ export class Agreements {
     }
     this.mustPlay(table)
     if (what === 'takeBack') {
-      if (!mayTakeBack(table, seat, await this.tables.stateOf(table))) throw new Refused('nothingToTakeBack')
+      if (table.mayTakeBack !== seat) throw new Refused('nothingToTakeBack')
       // Bots do not mind that, but they play to the end.
     } else if (Object.values(match.seats).some(({ level }) => level !== undefined)) throw new Refused('botPlaysOn')
   }
 
   private async carryOut(table: Loaded, what: Proposal): Promise<void> {
     if (what === 'draw') return this.tables.conclude(table, table.hosted.draw)
-    return what === 'takeBack' ? this.takeBack(table) : this.rematch(table)
-  }
-
-  private async takeBack(table: Loaded): Promise<void> {
-    const arrived = performance.now()
-    const { tables } = this
-    const state = await tables.stateOf(table)
-    const last = table.past.last(state)
-    // The process that kept it has ended.
-    if (!last) throw new Refused('nothingToTakeBack')
-    const { held, orders } = await tables.orders.foldedInto(table, state)
-    await tables.commit(table, state, { ...takenBack(table.hosted, held, last, tables.time.now()), orders }, arrived)
+    return what === 'takeBack' ? this.tables.takeBack(table) : this.rematch(table)
   }
 
   private async rematch(table: Loaded): Promise<void> {

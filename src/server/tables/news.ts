@@ -1,31 +1,21 @@
 /** What there is to know about a table beside the game: who is there, what is offered, how long it has been waiting. */
 import type { Offer } from '../storage/around'
-import type { Held } from '../storage/storage'
-import type { Presence } from './presence'
+import type { Present } from './presence'
 import type { Viewer } from './rooms'
 import type { Loaded } from './table'
 
-export interface TableNews {
+export interface TableNews extends Present {
   offer?: { what: Offer['what']; by: string; agreed: string[] }
   /** Seats of one's own side that want to give up. The other side is not told. */
   resigning?: string[]
   /** Whether this seat made the last action and may ask to have it back. */
   mayTakeBack: boolean
-  /** How many look on without a seat. */
-  watching: number
-  here: string[]
   /** Since when the seat that must decide has had to. */
   waitingSince?: number
   nextMatchID?: string
 }
 
-export function newsFor(
-  table: Loaded,
-  viewer: Viewer,
-  state: Held | undefined,
-  presence: Presence,
-  offers: readonly Offer[],
-): TableNews {
+export function newsFor(table: Loaded, viewer: Viewer, present: Present, offers: readonly Offer[]): TableNews {
   const { match, hosted } = table
   const offer = offers.find(({ what }) => what !== 'resign')
   const resigning = offers.find(({ what }) => what === 'resign')
@@ -34,16 +24,9 @@ export function newsFor(
   return {
     ...(offer ? { offer: { what: offer.what, by: offer.by, agreed: offer.agreed } } : {}),
     ...(ours ? { resigning: resigning.agreed } : {}),
-    mayTakeBack: viewer !== null && state !== undefined && mayTakeBack(table, viewer, state),
-    ...presence.count(table),
+    mayTakeBack: viewer !== null && table.mayTakeBack === viewer,
+    ...present,
     ...(match.decides && match.gameover === undefined ? { waitingSince: match.decides.since } : {}),
     ...(match.next === undefined ? {} : { nextMatchID: match.next }),
   }
-}
-
-/** Where the rules' own undo ends. */
-export function mayTakeBack({ hosted, past }: Loaded, seat: string, state: Held): boolean {
-  const { G, ctx, _undo } = state
-  if (ctx.gameover !== undefined || past.last(state)?.seat !== seat) return false
-  return !(_undo.length > 1 && hosted.game.flow.isPlayerActive(G, ctx, seat))
 }

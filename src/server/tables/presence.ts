@@ -11,6 +11,12 @@ export interface Person {
   isConnected: boolean
 }
 
+/** The seats that are there, and how many look on without one. */
+export interface Present {
+  watching: number
+  here: string[]
+}
+
 const RENEW_AFTER = 25_000
 const BELIEVED_FOR = 60_000
 
@@ -26,8 +32,8 @@ export class Presence {
     this.renewing = setInterval(() => this.renew(), RENEW_AFTER).unref()
   }
 
-  /** The seats that are there, and how many look on without one, through whichever process. */
-  count({ id, elsewhere }: Table): { watching: number; here: string[] } {
+  /** Through whichever process. */
+  count({ id, elsewhere }: Table): Present {
     const here = new Set(this.seatsHere(id))
     let watching = this.rooms.watching(id)
     for (const other of elsewhere.values()) {

@@ -5,11 +5,11 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { LogEntry } from 'boardgame.io'
 import { diff, type Operation } from '../diff'
+import { TAKE_BACK, timeOf } from '../referee/past'
+import { replay } from '../referee/replay'
 import { Refused } from '../refusals'
 import type { Match } from '../storage/storage'
-import { TAKE_BACK, timeOf } from './past'
 import { Queue } from './queue'
-import { replay } from './replay'
 import type { Tables } from './tables'
 
 export interface ReviewStep {

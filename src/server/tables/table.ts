@@ -1,8 +1,7 @@
-/** A match in memory: what was last read or written of it, and the line of those who want something of it. */
+/** A match in memory, but for its game: what was last read or written of it, and the line of those who want something of it. */
 import type { Hosted } from '../games'
 import type { Offer, OrdersBySeat } from '../storage/around'
-import type { Held, Match } from '../storage/storage'
-import { Past } from './past'
+import type { Match } from '../storage/storage'
 import { Queue } from './queue'
 import type { Viewer } from './rooms'
 
@@ -11,13 +10,9 @@ const MOST_WAITING = 64
 export class Table {
   readonly queue = new Queue(MOST_WAITING)
   match: Match | undefined
-  state: Held | undefined
   hosted!: Hosted
   /** The number of the state that those who look on were last told of. */
   shown: number | undefined
-
-  /** What those who look on have before them, of which state. */
-  readonly views = new Map<Viewer, { of: Held; view: unknown }>()
 
   /** Seats that look on through other processes, and until when that is to be believed. */
   readonly elsewhere = new Map<string, { seats: readonly string[]; watching: number; until: number }>()
@@ -27,8 +22,8 @@ export class Table {
   /** What was last read of these, if it is still so. */
   orders: OrdersBySeat | undefined
   offers: Offer[] | undefined
-  /** What may still be taken back. */
-  readonly past = new Past()
+  /** The seat that may ask to have the last action back. */
+  mayTakeBack: string | undefined
   /** The news that those who look on were last told. */
   told = new Map<Viewer, string>()
 
@@ -37,10 +32,9 @@ export class Table {
   /** What is known may no longer be so. */
   forget(): void {
     this.match = undefined
-    this.state = undefined
     this.orders = undefined
     this.offers = undefined
-    this.views.clear()
+    this.mayTakeBack = undefined
   }
 }
 

@@ -4,26 +4,26 @@
 import type { LogEntry } from 'boardgame.io'
 import type { Hosted } from '../games'
 import type { Observer } from '../observer'
+import type { Request } from '../referee/judge'
+import type { Ask, Followed, Refereeing, Ruling } from '../referee/referee'
+import { syncFor } from '../referee/views'
 import { Refused } from '../refusals'
-import type { OrdersBySeat } from '../storage/around'
 import type { ChatLine, Heard, Held, Level, Match, Storage } from '../storage/storage'
 import type { Time } from '../time'
-import { Wording } from '../wording'
 import { sitsAt } from './credentials'
 import { IdleOrders } from './idle-orders'
-import { type Judged, judge, type Request } from './judge'
 import { newsFor } from './news'
 import { Offers } from './offers'
 import { Patience } from './patience'
 import { Presence } from './presence'
 import type { Message, Rooms, Viewer } from './rooms'
 import { type Loaded, Table } from './table'
-import { patchFor, type Stepped, syncFor } from './views'
 import { isTaken, waitsFor } from './waiting'
 
 export interface TablesOptions {
   storage: Storage
   games: Record<string, Hosted>
+  referee: Refereeing
   rooms: Rooms
   time: Time
   observer: Observer
@@ -31,6 +31,11 @@ export interface TablesOptions {
   patience?: number
   /** How many matches are kept in memory when nobody is looking at them. */
   most?: number
+}
+
+interface Move {
+  type: string
+  args: unknown[]
 }
 
 /** The newest entries of the log that a client gets: nobody shall make others read without end. */
@@ -60,6 +65,7 @@ export class Tables {
   readonly storage: Storage
   readonly games: Record<string, Hosted>
   readonly time: Time
+  private readonly referee: Refereeing
   private readonly rooms: Rooms
   private readonly observer: Observer
   private readonly patience: Patience
@@ -69,9 +75,10 @@ export class Tables {
   readonly offers: Offers
   private readonly counting = new Set<string>()
 
-  constructor({ storage, games, rooms, time, observer, patience = 8000, most = 1000 }: TablesOptions) {
+  constructor({ storage, games, referee, rooms, time, observer, patience = 8000, most = 1000 }: TablesOptions) {
     this.storage = storage
     this.games = games
+    this.referee = referee
     this.rooms = rooms
     this.time = time
     this.observer = observer
@@ -107,6 +114,7 @@ export class Tables {
       if (this.tables.size <= this.most || left-- === 0) return
       this.tables.delete(id)
       if (table.queue.length > 0 || this.rooms.viewers(id).length > 0) this.tables.set(id, table)
+      else this.referee.forget(id)
     }
   }
 
@@ -135,13 +143,25 @@ export class Tables {
   }
 
   async stateOf(table: Loaded): Promise<Held> {
-    if (table.state) return table.state
+    const known = await this.referee.state(table.id)
+    if (known) return known
     const state = await this.soon(this.storage.state(table.id))
     if (!state) throw new Refused('noSuchMatch')
-    table.state = state
+    this.know(table, state)
     // Somebody else has written, or a write that seemed to fail did not: those who look on do not know this state.
     if (table.shown !== undefined && table.shown !== state._stateID) await this.syncAll(table)
     return state
+  }
+
+  private know(table: Loaded, state: Held): void {
+    table.mayTakeBack = undefined
+    this.referee.know(table.id, table.match.game, state)
+  }
+
+  /** What is known of it may no longer be so. */
+  private forget(table: Table): void {
+    table.forget()
+    this.referee.forget(table.id)
   }
 
   /** A database that stalls must not hold up everything behind it for ever. */
@@ -155,8 +175,7 @@ export class Tables {
     return this.enterAs(id, seat, token, async (table) => {
       if (request.type === 'MAKE_MOVE' && table.hosted.besides.has(request.move)) throw new Refused('unknownMove')
       if (table.match.startedAt === undefined && !(await this.begin(table))) throw new Refused('notStarted')
-      const before = await this.stateOf(table)
-      await this.commit(table, before, await this.judged(table, before, seat, request, stateID), arrived)
+      await this.commit(table, await this.ruling(table, { seat, request, stateID }), arrived)
       if (!this.rooms.viewers(id).includes(seat)) this.seen(id, seat)
     })
   }
@@ -193,14 +212,23 @@ export class Tables {
   }
 
   /** What players have agreed on ends the game, whoever is to decide. */
-  async conclude(table: Loaded, move: { type: string; args: unknown[] }): Promise<void> {
-    const arrived = performance.now()
-    const before = await this.stateOf(table)
-    const decides = table.hosted.decides(before)
+  async conclude(table: Loaded, { type: move, args }: Move): Promise<void> {
+    const { decides } = table.match
     if (!decides) throw new Refused('gameOver')
-    const request: Request = { type: 'MAKE_MOVE', move: move.type, args: move.args }
-    const judged = await this.judged(table, before, decides.seat, request, before._stateID)
-    await this.commit(table, before, judged, arrived)
+    await this.doneBy(table, decides.seat, { type: 'MAKE_MOVE', move, args })
+  }
+
+  async takeBack(table: Loaded): Promise<void> {
+    if (table.mayTakeBack === undefined) throw new Refused('nothingToTakeBack')
+    await this.doneBy(table, table.mayTakeBack, { type: 'TAKE_BACK' })
+  }
+
+  /** For a seat, to the game as it now is. */
+  private async doneBy(table: Loaded, seat: string, request: Ask['request']): Promise<Ruling> {
+    const arrived = performance.now()
+    const ruling = await this.ruling(table, { seat, request, stateID: table.match.stateID })
+    await this.commit(table, ruling, arrived)
+    return ruling
   }
 
   /** Those without a right do not get in line, where they would be in the way of those who have one. */
@@ -216,70 +244,65 @@ export class Tables {
 
   /** What the server does itself: the move of a seat whose time is up. The answer is the next deadline. */
   strike(id: string): Promise<number | undefined> {
-    const arrived = performance.now()
     return this.enter(id, async (table) => {
-      const before = await this.stateOf(table)
-      const pending = before.ctx.gameover === undefined ? table.hosted.pending(before) : undefined
-      if (!pending || pending.deadline > this.time.now()) return pending?.deadline
-      const { type, args } = table.hosted.timeUp
-      const request: Request = { type: 'MAKE_MOVE', move: type, args }
-      const judged = await this.judged(table, before, pending.seat, request, before._stateID)
-      await this.commit(table, before, judged, arrived)
-      return this.deadline(table, judged.state)
+      const { deadline, decides, gameover } = table.match
+      if (gameover !== undefined || deadline === undefined || !decides) return undefined
+      if (deadline > this.time.now()) return deadline
+      const { type: move, args } = table.hosted.timeUp
+      return (await this.doneBy(table, decides.seat, { type: 'MAKE_MOVE', move, args })).deadline
     })
   }
 
   /** What the server does itself: the move of a seat that a bot has. */
-  playFor(id: string, seat: string, move: { type: string; args: unknown[] }, stateID: number): Promise<void> {
+  playFor(id: string, seat: string, { type: move, args }: Move, stateID: number): Promise<void> {
     const arrived = performance.now()
     return this.enter(id, async (table) => {
       if (table.match.seats[seat]?.level === undefined) throw new Refused('unauthorized')
-      const request: Request = { type: 'MAKE_MOVE', move: move.type, args: move.args }
-      const before = await this.stateOf(table)
-      await this.commit(table, before, await this.judged(table, before, seat, request, stateID), arrived)
+      const request: Request = { type: 'MAKE_MOVE', move, args }
+      await this.commit(table, await this.ruling(table, { seat, request, stateID }), arrived)
     })
   }
 
   /** What comes of it, with the orders in it that were given since. */
-  private async judged(
-    table: Loaded,
-    state: Held,
-    seat: string,
-    request: Request,
-    stateID: number,
-  ): Promise<Judged & { orders?: OrdersBySeat }> {
-    const { held, orders } = await this.orders.foldedInto(table, state)
+  private async ruling(table: Loaded, asked: Pick<Ask, 'seat' | 'request' | 'stateID'>): Promise<Ruling> {
+    const { id } = table
+    const orders = await this.orders.given(table)
+    const ask: Ask = { ...asked, match: id, now: this.time.now(), orders, viewers: this.rooms.viewers(id) }
+    const ruling = (await this.asked(ask)) ?? (await this.introduced(table, ask))
+    if (!ruling) throw new Refused('failed')
+    return ruling
+  }
+
+  private async introduced(table: Loaded, ask: Ask): Promise<Ruling | undefined> {
+    await this.stateOf(table)
+    return this.asked(ask)
+  }
+
+  private async asked(ask: Ask): Promise<Ruling | undefined> {
     try {
-      return { ...judge(table.hosted, held, seat, request, stateID, this.time.now()), orders }
+      return await this.referee.rule(ask)
     } catch (error) {
       if (error instanceof Refused) throw error
-      this.observer.fault(error, 'rules', { match: table.id, seat, stateID })
+      const { match, seat, stateID } = ask
+      this.observer.fault(error, 'rules', { match, seat, stateID })
       throw new Refused('failed')
     }
   }
 
-  /** `before` is the state that those who look on know. */
-  async commit(
-    table: Loaded,
-    before: Held,
-    { state, log, orders }: Judged & { orders?: OrdersBySeat },
-    arrived: number,
-  ): Promise<void> {
+  private async commit(table: Loaded, ruling: Ruling, arrived: number): Promise<void> {
     const { id, match } = table
-    const { gameover } = state.ctx
+    const { stateID, gameover, deadline, by } = ruling
     const at = this.time.now()
-    const deadline = this.deadline(table, state)
     const began = performance.now()
-    const decides = waitsFor(table, state, at, log)
+    const decides = waitsFor(table, ruling.decides, at, by)
     const isPlain = decides !== undefined && decides.since !== at && at - match.updatedAt < LISTED_EVERY
     const updatedAt = isPlain ? match.updatedAt : at
-    const wording = new Wording()
-    const follows = before._stateID
-    const about = { match, at, updatedAt, deadline, decides }
-    const written = this.storage.commit(id, { follows, before, state, log, orders, wording, ...about })
+    const { follows, changed, whole, log, orders } = ruling
+    const step = { follows, stateID, gameover, changed, whole, log, orders }
+    const written = this.storage.commit(id, { ...step, match, at, updatedAt, deadline, decides })
     const won = await this.soon(written).catch((error) => {
-      this.observer.fault(error, 'commit', { match: id, stateID: state._stateID })
-      table.state = undefined
+      this.observer.fault(error, 'commit', { match: id, stateID })
+      this.referee.forget(id)
       this.lookAgain(id)
       // It may only be late, and then all should see it.
       void written.then(
@@ -290,17 +313,16 @@ export class Tables {
     })
     if (!won) {
       // Another process was first.
-      table.forget()
+      this.forget(table)
       await this.stateOf(await this.load(table))
       throw new Refused('stale')
     }
     const done = performance.now()
     this.observer.moved(table.match.game, done - arrived, done - began)
-    table.match = { ...table.match, stateID: state._stateID, updatedAt, gameover, decides, deadline }
-    table.state = state
+    table.match = { ...table.match, stateID, updatedAt, gameover, decides, deadline }
     this.onDeadline(id, deadline)
     this.onWaits(id, decides?.level)
-    this.showStep(table, { before, after: state, log, wording })
+    this.showStep(table, stateID, ruling)
     await this.showNews(table)
   }
 
@@ -308,17 +330,14 @@ export class Tables {
     return state.ctx.gameover === undefined ? table.hosted.pending(state)?.deadline : undefined
   }
 
-  private showStep(table: Loaded, step: Stepped): void {
-    const { before, after, log } = step
-    table.shown = after._stateID
-    table.past.step(table.hosted, before, after, log[0])
-    for (const viewer of this.rooms.viewers(table.id)) {
-      try {
-        this.rooms.sendText(table.id, viewer, patchFor(table, viewer, step))
-      } catch (error) {
-        this.observer.fault(error, 'view', { match: table.id, viewer })
-      }
-    }
+  private showStep(table: Loaded, stateID: number, { viewers, patches, mayTakeBack }: Followed): void {
+    table.shown = stateID
+    table.mayTakeBack = mayTakeBack
+    patches.forEach((patch, n) => {
+      const viewer = viewers[n]
+      if (typeof patch === 'string') this.rooms.sendText(table.id, viewer, patch)
+      else this.observer.fault(new Error(patch.failed), 'view', { match: table.id, viewer })
+    })
   }
 
   private tell(table: Table, viewer: Viewer, make: () => Message): void {
@@ -332,7 +351,7 @@ export class Tables {
   /** After a write of which nobody knows whether it happened: as soon as the database answers, all see what it has. */
   private lookAgain(id: string, looks = LOOKS): void {
     void this.enter(id, async (table) => {
-      table.state = undefined
+      this.referee.forget(id)
       await this.reload(table)
       await this.syncAll(table)
       this.onDeadline(id, this.deadline(table, await this.stateOf(table)))
@@ -372,9 +391,10 @@ export class Tables {
     if (viewers.length === 0) return
     try {
       const offers = await this.offers.standing(table)
+      const present = this.presence.count(table)
       const told = new Map<Viewer, string>()
       for (const viewer of viewers) {
-        const news = newsFor(table, viewer, table.state, this.presence, offers)
+        const news = newsFor(table, viewer, present, offers)
         const text = JSON.stringify(news)
         told.set(viewer, text)
         if (viewer === always || table.told.get(viewer) !== text) {
@@ -421,7 +441,7 @@ export class Tables {
       const orders = viewer === null ? undefined : await this.orders.message(table, viewer, state)
       send(syncFor(table, viewer, state, log, this.presence.people(table)))
       send(this.timeFor(table))
-      send({ type: 'table', args: [id, newsFor(table, viewer, state, this.presence, offers)] })
+      send({ type: 'table', args: [id, newsFor(table, viewer, this.presence.count(table), offers)] })
       if (orders) send(orders)
       if (viewer !== null) {
         this.showPeople(table)
@@ -479,14 +499,14 @@ export class Tables {
     const at = this.time.now()
     const state = hosted.startingAt(await this.stateOf(table), at)
     const deadline = this.deadline(table, state)
-    const decides = waitsFor(table, state, at, [])
+    const decides = waitsFor(table, hosted.decides(state), at, undefined)
     if (await this.soon(this.storage.start(id, state, at, deadline, decides))) {
       table.match = { ...match, startedAt: at, updatedAt: at, decides, deadline }
-      table.state = state
+      this.know(table, state)
       this.onDeadline(id, deadline)
       this.onWaits(id, decides?.level)
     } else {
-      table.state = undefined
+      this.referee.forget(id)
       await this.reload(table)
     }
     await this.syncAll(table)
@@ -546,7 +566,7 @@ export class Tables {
         await work(table)
       } catch (error) {
         // Within the queue, where nobody else is at work on it.
-        table.forget()
+        this.forget(table)
         throw error
       }
     }
@@ -556,19 +576,24 @@ export class Tables {
   }
 
   private async catchUp(table: Loaded): Promise<void> {
-    const before = table.state
+    const { id } = table
     await this.reload(table)
+    const before = await this.referee.state(id)
     if (before && before._stateID > table.match.stateID) return
-    const after = await this.soon(this.storage.state(table.id))
+    const after = await this.soon(this.storage.state(id))
     if (!after) throw new Refused('noSuchMatch')
-    table.state = after
-    if (before && table.shown === before._stateID && after._stateID === before._stateID + 1) {
-      const log = await this.soon(this.storage.log(table.id, before._stateID))
-      const entries = log.filter(({ _stateID }) => _stateID === before._stateID)
-      this.showStep(table, { before, after, log: entries, wording: new Wording() })
+    const isNext = table.shown !== undefined && after._stateID === table.shown + 1
+    const log = isNext ? await this.soon(this.storage.log(id, table.shown)) : []
+    const entries = log.filter(({ _stateID }) => _stateID === table.shown)
+    const followed = isNext ? await this.referee.follow(id, after, entries, this.rooms.viewers(id)) : undefined
+    if (followed) {
+      this.showStep(table, after._stateID, followed)
       await this.showNews(table)
-      // A state with the same number as the one in view was written here, unless play has only just begun.
-    } else if (!before || after._stateID !== before._stateID || after._stateID === 0) await this.syncAll(table)
+      return
+    }
+    this.know(table, after)
+    // A state with the same number as the one in view was written here, unless play has only just begun.
+    if (!before || after._stateID !== before._stateID || after._stateID === 0) await this.syncAll(table)
   }
 
   /** Lets nothing more in and waits until all that was let in is done. */

@@ -1,6 +1,6 @@
 /** Whom a match waits for: for its next player to sit down, or for a decision. */
-import type { LogEntry } from 'boardgame.io'
-import type { Chair, Decides, Held } from '../storage/storage'
+import type { Ruling } from '../referee/referee'
+import type { Chair, Decides } from '../storage/storage'
 import type { Loaded } from './table'
 
 export const isTaken = ({ token, level }: Chair): boolean => token !== undefined || level !== undefined
@@ -10,17 +10,15 @@ export const isFree = (chair: Chair): boolean => !isTaken(chair) && chair.invite
 
 /** A wait begins when the decision comes to a seat from another; what the seat does itself does not begin another. */
 export function waitsFor(
-  { hosted, match }: Loaded,
-  state: Held,
+  { match }: Loaded,
+  waiting: Ruling['decides'],
   at: number,
-  log: readonly LogEntry[],
+  by: string | undefined,
 ): Decides | undefined {
-  const waiting = state.ctx.gameover === undefined ? hosted.decides(state) : undefined
   if (!waiting) return undefined
   const before = match.decides
   const level = match.seats[waiting.seat]?.level
   const who = level === undefined ? waiting : { ...waiting, level }
   if (before?.seat !== waiting.seat) return { ...who, since: at, acted: false }
-  const by = log[0]?.action.payload?.playerID
   return { ...who, since: before.since, acted: before.acted || by === waiting.seat }
 }

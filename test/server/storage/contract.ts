@@ -2,11 +2,22 @@
 import type { LogEntry } from 'boardgame.io'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { HOSTED } from '../../../src/server/games'
-import type { Change, Held, NewMatch, Storage } from '../../../src/server/storage/storage'
+import { constantsOf } from '../../../src/server/storage/packing'
+import { worded } from '../../../src/server/storage/steps'
+import type { Change, Commit, Held, NewMatch, Storage } from '../../../src/server/storage/storage'
+import { Wording } from '../../../src/server/wording'
 import { act, Framework, RandomPlayers, undo } from '../../support/boardgame'
 
 const AT = 1_700_000_000_000
 let made = 0
+
+interface Step {
+  before: Held
+  state: Held
+  log: LogEntry[]
+}
+
+type About = Pick<Commit, 'at' | 'deadline' | 'decides' | 'orders'>
 
 export interface Tried {
   /** A storage on the same, still empty, database each time. */
@@ -48,16 +59,23 @@ export function describeStorage(name: string, prepare: () => Promise<Tried>): vo
       return { id, state }
     }
 
-    function step(state: Held): { state: Held; log: LogEntry[] } {
-      const { seat, action } = players.pick(state as never, ({ action: { type } }) => type !== 'timeUp')
-      const { deltalog, ...after } = framework.next(state as never, act(seat, action)) as Held
-      return { state: after as Held, log: deltalog ?? [] }
+    function step(before: Held): Step {
+      const { seat, action } = players.pick(before as never, ({ action: { type } }) => type !== 'timeUp')
+      const { deltalog, ...after } = framework.next(before as never, act(seat, action)) as Held
+      return { before, state: after as Held, log: deltalog ?? [] }
+    }
+
+    function commit(id: string, { before, state, log, ...about }: Step & About, to = storage): Promise<boolean> {
+      const paths = HOSTED.hulk.constants
+      const shared = { paths, constants: constantsOf(before, paths) }
+      const words = worded(before, state, log, shared, new Wording())
+      return to.commit(id, { follows: before._stateID, ...words, ...about })
     }
 
     async function moved(id: string, before: Held): Promise<Held> {
-      const { state, log } = step(before)
-      expect(await storage.commit(id, { follows: before._stateID, before, state, log, at: AT + 1 })).toBe(true)
-      return state
+      const next = step(before)
+      expect(await commit(id, { ...next, at: AT + 1 })).toBe(true)
+      return next.state
     }
 
     const plain = (value: unknown) => JSON.parse(JSON.stringify(value))
@@ -92,8 +110,7 @@ export function describeStorage(name: string, prepare: () => Promise<Tried>): vo
       expect(await storage.state('nowhere')).toBeUndefined()
       expect(await storage.initialState('nowhere')).toBeUndefined()
       expect(await storage.log('nowhere')).toEqual([])
-      const { state, log } = step(framework.begin(2) as Held)
-      expect(await storage.commit('nowhere', { follows: 0, state, log, at: AT })).toBe(false)
+      expect(await commit('nowhere', { ...step(framework.begin(2) as Held), at: AT })).toBe(false)
     })
 
     it('does not make a match twice', async () => {
@@ -109,7 +126,7 @@ export function describeStorage(name: string, prepare: () => Promise<Tried>): vo
       for (let n = 0; n < 70 && held.ctx.gameover === undefined; n++) {
         const next = step(held)
         log = [...log, ...next.log]
-        expect(await storage.commit(id, { follows: held._stateID, before: held, ...next, at: AT + n })).toBe(true)
+        expect(await commit(id, { ...next, at: AT + n })).toBe(true)
         held = next.state
         const read = await storage.state(id)
         expect(plain(read)).toEqual(plain(held))
@@ -130,7 +147,7 @@ export function describeStorage(name: string, prepare: () => Promise<Tried>): vo
       await fresh.open()
       const later = (await fresh.state(id)) as Held
       const next = step(later)
-      expect(await fresh.commit(id, { follows: later._stateID, before: later, ...next, at: AT })).toBe(true)
+      expect(await commit(id, { ...next, at: AT }, fresh)).toBe(true)
       expect(plain(await storage.state(id))).toEqual(plain(next.state))
       await fresh.close()
     })
@@ -145,13 +162,7 @@ export function describeStorage(name: string, prepare: () => Promise<Tried>): vo
         if (!undone) continue
         const { deltalog, ...after } = undone as Held
         expect(after._redo).toHaveLength(1)
-        await storage.commit(id, {
-          follows: held._stateID,
-          before: held,
-          state: after as Held,
-          log: deltalog ?? [],
-          at: AT,
-        })
+        await commit(id, { before: held, state: after as Held, log: deltalog ?? [], at: AT })
         expect(plain(await storage.state(id))).toEqual(plain(after))
         return
       }
@@ -161,7 +172,7 @@ export function describeStorage(name: string, prepare: () => Promise<Tried>): vo
     it('lets one of two moves from the same state win, and keeps nothing of the other', async () => {
       const { id, state } = await created()
       const [one, other] = [step(state), step(state)]
-      const won = await Promise.all([one, other].map((next) => storage.commit(id, { follows: 0, ...next, at: AT })))
+      const won = await Promise.all([one, other].map((next) => commit(id, { ...next, at: AT })))
       expect([...won].sort()).toEqual([false, true])
       const winner = won[0] ? one : other
       expect(plain(await storage.state(id))).toEqual(plain(winner.state))
@@ -172,8 +183,7 @@ export function describeStorage(name: string, prepare: () => Promise<Tried>): vo
       const { id, state } = await created()
       const after = await moved(id, state)
       const before = await storage.match(id)
-      const same = { follows: after._stateID, state: after, log: [], at: AT + 1000 }
-      expect(await storage.commit(id, same)).toBe(true)
+      expect(await commit(id, { before: after, state: after, log: [], at: AT + 1000 })).toBe(true)
       expect(await storage.match(id)).toEqual(before)
     })
 
@@ -192,7 +202,7 @@ export function describeStorage(name: string, prepare: () => Promise<Tried>): vo
     it('writes a part in full that was thought constant and is not', async () => {
       const { id, state } = await created()
       const odd = { ...state, _stateID: 1, G: { ...state.G, state: { ...state.G.state, mission: { odd: true } } } }
-      await storage.commit(id, { follows: 0, state: odd, log: [], at: AT })
+      await commit(id, { before: state, state: odd, log: [], at: AT })
       expect((await storage.state(id))?.G.state.mission).toEqual({ odd: true })
       expect((await storage.initialState(id))?.G.state.mission).toEqual(plain(state.G.state.mission))
     })
@@ -211,7 +221,7 @@ export function describeStorage(name: string, prepare: () => Promise<Tried>): vo
       const next = step(state)
       await Promise.all([
         storage.take(id, '0', { name: 'Ann', token: 'ta' }, AT),
-        storage.commit(id, { follows: 0, ...next, at: AT + 5 }),
+        commit(id, { ...next, at: AT + 5 }),
         storage.take(id, '1', { name: 'Bob', token: 'tb' }, AT),
         storage.setNext(id, 'other'),
       ])
@@ -253,9 +263,9 @@ export function describeStorage(name: string, prepare: () => Promise<Tried>): vo
       for (const seat of ['0', '1']) await storage.take(id, seat, { name: 'N', token: seat }, AT)
       await storage.start(id, state, AT)
       const next = step(state)
-      await storage.commit(id, { follows: 0, ...next, at: AT, deadline: AT + 5000 })
+      await commit(id, { ...next, at: AT, deadline: AT + 5000 })
       expect(await storage.deadlines()).toContainEqual({ match: id, at: AT + 5000 })
-      await storage.commit(id, { follows: next.state._stateID, ...step(next.state), at: AT })
+      await commit(id, { ...step(next.state), at: AT })
       expect((await storage.deadlines()).map(({ match }) => match)).not.toContain(id)
     })
 
@@ -334,7 +344,7 @@ export function describeStorage(name: string, prepare: () => Promise<Tried>): vo
       expect(await storage.match(id)).toMatchObject({ startedAt: AT + 5, decides, deadline: AT + 50 })
       const next = step(state)
       const later = { seat: '0', kind: 'act', since: AT + 5, acted: true }
-      await storage.commit(id, { follows: 0, ...next, at: AT + 9, decides: later })
+      await commit(id, { ...next, at: AT + 9, decides: later })
       const match = await storage.match(id)
       expect(match?.decides).toEqual(later)
       expect(match).not.toHaveProperty('deadline')
@@ -361,11 +371,11 @@ export function describeStorage(name: string, prepare: () => Promise<Tried>): vo
       expect(await storage.waitingForBots('nothing')).toEqual([])
       expect((await storage.match(bots.id))?.decides).toEqual(theirs)
       expect((await storage.match(notBegun.id))?.decides).toBeUndefined()
-      const { state, log } = step(over.state)
-      const ended = { ...state, ctx: { ...state.ctx, gameover: { winner: 'x' } } }
-      await storage.commit(over.id, { follows: 0, state: ended, log, at: AT })
-      await storage.commit(bots.id, { follows: 0, ...step(bots.state), at: AT, decides: hers })
-      await storage.commit(anns.id, { follows: 0, ...step(anns.state), at: AT, decides: theirs })
+      const last = step(over.state)
+      const ended = { ...last.state, ctx: { ...last.state.ctx, gameover: { winner: 'x' } } }
+      await commit(over.id, { ...last, state: ended, at: AT })
+      await commit(bots.id, { ...step(bots.state), at: AT, decides: hers })
+      await commit(anns.id, { ...step(anns.state), at: AT, decides: theirs })
       expect(await found()).toEqual([anns.id])
       const told = (id: string) =>
         news.flatMap((change) => (change.match === id && change.kind === 'state' ? [change.level] : []))
@@ -384,9 +394,9 @@ export function describeStorage(name: string, prepare: () => Promise<Tried>): vo
       const playing = await created({ game, mission: 'm1', clock: 'live', seats: seated })
       const over = await created({ game, mission: 'm2', clock: 'live', seats: seated })
       for (const { id, state } of [playing, over]) await storage.start(id, state, AT)
-      const { state, log } = step(over.state)
-      const ended = { ...state, ctx: { ...state.ctx, gameover: { winner: 'x' } } }
-      await storage.commit(over.id, { follows: 0, state: ended, log, at: AT })
+      const last = step(over.state)
+      const ended = { ...last.state, ctx: { ...last.state.ctx, gameover: { winner: 'x' } } }
+      await commit(over.id, { ...last, state: ended, at: AT })
       const ids = async (query: object) => (await storage.list({ game, limit: 9, ...query })).map(({ id }) => id).sort()
       expect(await ids({ state: 'open' })).toEqual([open.id])
       expect(await ids({ state: 'playing' })).toEqual([playing.id])
@@ -517,15 +527,9 @@ export function describeStorage(name: string, prepare: () => Promise<Tried>): vo
       await storage.take(id, '1', { name: 'M', token: 'm' }, AT)
       await storage.start(id, state, AT, undefined, { seat: '0', kind: 'act', since: AT, acted: false })
       const next = step(state)
-      await storage.commit(id, {
-        ...{ follows: 0, ...next, at: AT + 1 },
-        decides: { seat: '0', kind: 'act', since: AT, acted: true },
-      })
+      await commit(id, { ...next, at: AT + 1, decides: { seat: '0', kind: 'act', since: AT, acted: true } })
       const after = step(next.state)
-      await storage.commit(id, {
-        ...{ follows: 1, ...after, at: AT + 2 },
-        decides: { seat: '1', kind: 'act', since: AT + 2, acted: false },
-      })
+      await commit(id, { ...after, at: AT + 2, decides: { seat: '1', kind: 'act', since: AT + 2, acted: false } })
       expect(
         heard.map((news) =>
           (news as Change).kind === 'state' ? (news as { what?: string }).what : (news as Change).kind,
@@ -542,8 +546,8 @@ export function describeStorage(name: string, prepare: () => Promise<Tried>): vo
       expect(await storage.around.orders(id)).toEqual(all)
       expect(await storage.around.foldedOrders(id)).toEqual(new Map())
       const next = step(state)
-      expect(await storage.commit(id, { follows: 0, ...next, at: AT, orders: all })).toBe(true)
-      expect(await storage.commit(id, { follows: 0, ...next, at: AT, orders: {} })).toBe(false)
+      expect(await commit(id, { ...next, at: AT, orders: all })).toBe(true)
+      expect(await commit(id, { ...next, at: AT, orders: {} })).toBe(false)
       expect(await storage.around.foldedOrders(id)).toEqual(new Map([[0, all]]))
       expect(await storage.around.orders((await created()).id)).toEqual({})
     })

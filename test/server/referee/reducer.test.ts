@@ -3,7 +3,7 @@ import { ProcessGameConfig } from 'boardgame.io/internal'
 import { describe, expect, it } from 'vitest'
 import { makeGame } from '../../../src/game/hulk/game'
 import { MISSIONS } from '../../../src/game/hulk/missions'
-import { shortReducer } from '../../../src/server/tables/reducer'
+import { shortReducer } from '../../../src/server/referee/reducer'
 import { act, Framework, type Held, makeMove, RandomPlayers, undo } from '../../support/boardgame'
 
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null))

@@ -1,0 +1,5 @@
+/** A thread that keeps games. */
+import { HOSTED } from '../games'
+import { serve } from './serve'
+
+serve(HOSTED)

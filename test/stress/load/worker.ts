@@ -1,0 +1,4 @@
+import { serve } from '../../../src/server/referee/serve'
+import { GAMES } from './games'
+
+serve(GAMES)
