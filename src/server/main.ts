@@ -1,6 +1,7 @@
-/** `npm start`: builds the page if it is missing or older than its sources, serves everything, and says where. */
-import { fileURLToPath } from 'node:url'
-import { buildClient } from './build-client'
+/** `npm start`: builds what is missing or older than its sources, serves everything, and says where. */
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { buildAll } from './build'
 
-await buildClient(fileURLToPath(new URL('../../', import.meta.url)))
-await import('./serve')
+const folder = fileURLToPath(new URL('../../', import.meta.url))
+await buildAll(folder)
+await import(pathToFileURL(`${folder}dist/server/serve.mjs`).href)

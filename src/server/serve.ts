@@ -1,4 +1,4 @@
-/** The server with a page that has been built before: for containers. */
+/** The server, with a page that has been built before. */
 import { fileURLToPath } from 'node:url'
 
 // boardgame.io looks at this when it is loaded, and is several times slower otherwise.

@@ -66,7 +66,7 @@ export class Thinker implements Thinking {
   private readonly options: Required<ThinkerOptions>
 
   constructor(options: ThinkerOptions = {}) {
-    const file = new URL('./worker.mjs', import.meta.url)
+    const file = new URL('./bot-worker.mjs', import.meta.url)
     this.options = { file, workerData: undefined, patience: 30_000, startup: 60_000, most: 500, ...options }
   }
 

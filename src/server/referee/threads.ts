@@ -52,7 +52,7 @@ export interface ThreadOptions {
   workerData?: unknown
 }
 
-const OURS: ThreadOptions = { file: new URL('./worker.mjs', import.meta.url) }
+const OURS: ThreadOptions = { file: new URL('./referee-worker.mjs', import.meta.url) }
 /** One is for the sockets. More than a few are kept waiting by it. */
 const MOST = 4
 

@@ -3,11 +3,12 @@ import { rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { ServerProcess } from '../../server/support/process'
 import { Running } from '../../server/support/running'
+import { bundleServers } from './bundle'
 import { Crowd, type Measured } from './crowd'
 import { quantile } from './gauge'
 import { recordGames } from './recording'
 
-const script = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+const PAGE = fileURLToPath(new URL('../../server/support/page', import.meta.url))
 
 export interface LoadOptions {
   matches: number
@@ -27,9 +28,10 @@ export async function load({ matches, seconds, turns, rate }: LoadOptions): Prom
   console.log(`load: ${matches} matches, ${2 * matches} sockets, random legal games recorded beforehand`)
   const recordings = recordGames(24)
   const folder = Running.newFolder()
+  const script = await bundleServers()
   const servers = [
-    { name: 'ours (SQLite, FULL)', server: await ServerProcess.start({ DATA_DIR: folder }, script('ours.ts')) },
-    { name: 'stock (in memory)', server: await ServerProcess.start({}, script('stock.ts'), []) },
+    { name: 'ours (SQLite, FULL)', server: await ServerProcess.start({ DATA_DIR: folder, PAGE }, script('ours')) },
+    { name: 'stock (in memory)', server: await ServerProcess.start({}, script('stock'), []) },
   ]
   try {
     const crowds = servers.map(({ server }) => new Crowd(server, recordings))

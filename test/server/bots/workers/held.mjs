@@ -9,4 +9,4 @@ parentPort.postMessage = (heard) => {
   }
   post(heard)
 }
-await import('../../../../src/server/bots/worker.mjs')
+await import('../../../../src/server/bots/bot-worker.mjs')

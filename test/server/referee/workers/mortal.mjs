@@ -6,4 +6,4 @@ parentPort.postMessage = (replies) => {
   if (Atomics.sub(workerData, 0, 1) > 0) process.exit(3)
   post(replies)
 }
-await import('../../../../src/server/referee/worker.mjs')
+await import('../../../../src/server/referee/referee-worker.mjs')

@@ -1,0 +1,22 @@
+import { defineConfig } from 'vite'
+
+/** Threads are found by the names of their files, which are the same here as in the source. */
+const THREADS = {
+  'bot-worker': 'src/server/bots/bot-worker.ts',
+  'referee-worker': 'src/server/referee/referee-worker.ts',
+  'sqlite-writer': 'src/server/storage/sqlite-writer.ts',
+}
+
+export default defineConfig({
+  build: {
+    ssr: true,
+    outDir: 'dist/server',
+    emptyOutDir: true,
+    rolldownOptions: {
+      input: { serve: 'src/server/serve.ts', ...THREADS },
+      output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+    },
+  },
+  // Node cannot load it as it is.
+  ssr: { noExternal: ['boardgame.io'] },
+})
