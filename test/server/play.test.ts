@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { HOSTED } from '../../src/server/games'
+import { Referees } from '../../src/server/referee/threads'
 import { playOn, Running, until } from './support/running'
 
-describe('a game over sockets', () => {
+describe.each([
+  ['judged here', () => undefined],
+  ['judged in threads', () => new Referees(() => HOSTED.hulk.constants)],
+])('a game over sockets, %s,', (_, referee) => {
   let running: Running
   beforeAll(async () => {
-    running = await Running.start()
+    running = await Running.start({ referee: referee() })
   })
   afterAll(() => running.end())
 

@@ -115,29 +115,6 @@ async function codeOf(work: () => Promise<unknown>): Promise<string> {
   )
 }
 
-describe('a server with its referees in threads', () => {
-  let running: Running
-  beforeAll(async () => {
-    running = await Running.start({ referee: new Referees(constants) })
-  })
-  afterAll(() => running.end())
-
-  it('shows all who look on the same game, and keeps it', async () => {
-    const table = await running.table()
-    await playOn(table, 60)
-    const all = [...table.players, table.spectator]
-    const id = table.players[0].state!._stateID
-    await until(() => all.every(({ state }) => state!._stateID === id))
-    expect((await running.storage.state(table.match))!._stateID).toBe(id)
-    for (const player of all) {
-      expect(player.misfits).toBe(0)
-      const fresh = running.connect(table.match, player.seat, player.token)
-      await fresh.sync()
-      expect(player.state).toEqual(fresh.state)
-    }
-  })
-})
-
 describe('orders and taking back', () => {
   let running: Running
   beforeAll(async () => {
