@@ -29,11 +29,11 @@ export interface Board {
   /** By square, 1 where one of the squares around has a door. */
   nearDoor: Uint8Array
   /** By square, the areas it is a doorstep of. */
-  areasAt: Record<Square, AreaId[]>
+  areasAt: AreaId[][]
   /** M2: steps from each square to the area. */
   toArea: Record<AreaId, Int16Array>
-  /** O3: the directions in which an exit square leads off the board. */
-  wayOut: Record<Square, Direction[]>
+  /** O3: by square, the directions in which an exit leads off the board. */
+  wayOut: Direction[][]
   /** What `fireArc` has found so far. */
   arcs: (Square[] | undefined)[]
   /** For `open` in play.ts, all zero. */
@@ -88,7 +88,7 @@ function build(mission: Mission): Board {
     rows: Int16Array.from(grid.floor, (_, square) => yOf(grid, square)),
     doors,
     nearDoor: around(grid, doors),
-    areasAt: areasAt(layout.areas),
+    areasAt: areasAt(layout.areas, grid.size),
     toArea,
     wayOut,
     arcs: Array.from({ length: 4 * grid.size }),
@@ -101,9 +101,12 @@ export function fireArc({ arcs, sight, width }: Board, at: Square, facing: Facin
   return (arcs[4 * at + facing] ??= [...sight.visibleFrom(at)].filter((to) => inFireArc(width, at, facing, to)))
 }
 
-function areasAt(areas: Layout['areas']): Record<Square, AreaId[]> {
-  const at: Record<Square, AreaId[]> = {}
-  for (const { id, doorsteps } of Object.values(areas)) for (const square of doorsteps) (at[square] ??= []).push(id)
+/** A list for every square, mostly empty: to ask a record for what it has not is slow. */
+const lists = <T>(size: number): T[][] => Array.from({ length: size }, () => [])
+
+function areasAt(areas: Layout['areas'], size: number): AreaId[][] {
+  const at = lists<AreaId>(size)
+  for (const { id, doorsteps } of Object.values(areas)) for (const square of doorsteps) at[square].push(id)
   return at
 }
 
@@ -120,7 +123,7 @@ function around(grid: Grid, squares: readonly Square[]): Uint8Array {
 
 /** O3 */
 export function waysOutOf({ areas, exits }: Layout, grid: Grid): Board['wayOut'] {
-  const wayOut: Board['wayOut'] = {}
+  const wayOut = lists<Direction>(grid.size)
   for (const square of Object.keys(exits).map(Number)) wayOut[square] = waysOut(grid, areas, square)
   return wayOut
 }

@@ -14,13 +14,14 @@ import { placements } from './rules/contact-markers'
 import { doorReach, whyNotWork } from './rules/doors'
 import { whyNotGuard } from './rules/guard'
 import { flameTargets, oddsOfFlames, whyNotSelfDestruct } from './rules/heavy-flamer'
-import { findWays, leaveCost, type Way, Ways, wayCost, wayFacing, wayTo, wayType } from './rules/movement'
+import { DEAREST, findWays, leaveCost, type Way, Ways, wayCost, wayFacing, wayTo, wayType } from './rules/movement'
 import { objectsAt, whyNotGive, whyNotPickUp } from './rules/objects'
 import type { Choice } from './rules/odds'
 import { overwatchTargets, whyNotOverwatch } from './rules/overwatch'
 import { answering } from './rules/reactive-actions'
 import { openAreas } from './rules/reinforcements'
 import { oddsOfBlock, oddsOfShot, targets } from './rules/storm-bolter'
+import type { Ruleset } from './ruleset'
 import type { State, Turn } from './state'
 import { NOWHERE, type Piece, type PieceId, type Seat } from './types'
 
@@ -135,6 +136,14 @@ const mayAct = ({ at }: Piece, { ap, cp }: Purse): boolean => at !== NOWHERE && 
 function add(list: LegalAction[], purse: Purse, cost: number, action: PieceAction, odds?: Odds): void {
   if (cost <= purse.ap + purse.cp) list.push(entryFor(purse, cost, action, odds))
 }
+
+/** The same paid otherwise. */
+export const paidWith = (purse: Purse, { action, cost, odds }: LegalAction): LegalAction =>
+  entryFor(purse, cost, action as PieceAction, odds)
+
+/** With so many points a piece can pay for whatever it may do. */
+export const enoughPoints = ({ overwatch, guard, flamer }: Ruleset): number =>
+  Math.max(DEAREST, overwatch.cost, guard.cost, flamer.cost, flamer.selfDestructCost)
 
 const entryFor = ({ ap, cp }: Purse, cost: number, action: PieceAction, odds?: Odds): LegalAction => ({
   action,

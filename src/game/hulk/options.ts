@@ -6,7 +6,7 @@ import type { Dice } from '../kernel/dice'
 import type { Grid, Square } from '../kernel/grid'
 import type { ActionType, LegalAction } from './actions'
 import type { Event, EventType } from './events'
-import { aimedDeeds, deeds, END_TURN, hasTurn, wayEntry } from './legal-actions'
+import { aimedDeeds, deeds, END_TURN, enoughPoints, hasTurn, paidWith, wayEntry } from './legal-actions'
 import type { Play } from './play'
 import { apLeft, type Purse, purseInTurn } from './rules/activation'
 import { findWays, Ways } from './rules/movement'
@@ -23,14 +23,15 @@ export interface Choices {
   draw(dice: Dice, weights: Weights): LegalAction
 }
 
-/** Which of a piece's deeds are meant: those that depend on the squares around it, and those that need a line of sight. */
+/** What of a part is meant: deeds that depend on the squares around, those that need a line of sight, and what pays them. */
 const NEAR = 1
 const AIMED = 2
-const ALL = NEAR | AIMED
+const PURSE = 4
+const ALL = NEAR | AIMED | PURSE
 
 /** What one piece may do, and what it can pay with. */
 class Part {
-  purse: Purse = { ap: 0, cp: 0 }
+  readonly purse: Purse = { ap: 0, cp: 0 }
   /** Of all its entries together. */
   weight = 0
   private readonly ways: Ways
@@ -87,20 +88,35 @@ class Part {
     return (this.spelled ??= [...ways(), ...this.near, ...this.aimed])
   }
 
-  /** Those of its deeds that need it: NEAR, AIMED or both. */
-  workOut(play: Play, which: number): void {
-    const { piece } = this
-    if (which === ALL) this.purse = purseInTurn(play, piece)
-    if ((which & NEAR) !== 0) {
-      findWays(play, piece, this.purse.ap + this.purse.cp, this.ways)
+  /** Brings up to date what needs it: NEAR, AIMED, PURSE or several. */
+  workOut(play: Play, which: number, enough: number): void {
+    const { piece, purse } = this
+    let due = which
+    if ((which & PURSE) !== 0 && !this.canStillPay(play, enough)) due = ALL
+    if ((due & NEAR) !== 0) {
+      findWays(play, piece, purse.ap + purse.cp, this.ways)
       if (this.near.length > 0) this.near = []
-      deeds(play, piece, this.purse, this.near)
-    }
-    if ((which & AIMED) !== 0) {
+      deeds(play, piece, purse, this.near)
+    } else if ((due & PURSE) !== 0) this.near = this.paidAnew(this.near)
+    if ((due & AIMED) !== 0) {
       if (this.aimed.length > 0) this.aimed = []
-      aimedDeeds(play, piece, this.purse, this.aimed)
-    }
+      aimedDeeds(play, piece, purse, this.aimed)
+    } else if ((due & PURSE) !== 0) this.aimed = this.paidAnew(this.aimed)
     this.spelled = undefined
+  }
+
+  /** Looks into the purse: whether there was and is enough in it for all that the piece may do. */
+  private canStillPay(play: Play, enough: number): boolean {
+    const { piece, purse } = this
+    const { ap, cp } = purseInTurn(play, piece)
+    const could = purse.ap + purse.cp >= enough
+    purse.ap = ap
+    purse.cp = cp
+    return could && ap + cp >= enough
+  }
+
+  private paidAnew(entries: LegalAction[]): LegalAction[] {
+    return entries.length === 0 ? entries : entries.map((entry) => paidWith(this.purse, entry))
   }
 }
 
@@ -143,7 +159,6 @@ export const decidesNothing = ({ type }: Event): boolean => INDECISIVE.has(type)
 
 /** Pieces are weighed by the sixteen, so that neither drawing an entry nor changing a part is a walk past all of them. */
 const BLOCK_BITS = 4
-const NO_AREAS: AreaId[] = []
 
 export class Options implements Choices {
   length = 1
@@ -165,9 +180,11 @@ export class Options implements Choices {
   private weights: Weights | undefined
   private turn: Turn | undefined
   private active: PieceId
+  private readonly enough: number
 
   constructor(private readonly play: Play) {
     this.active = play.state.turn.active ?? 0
+    this.enough = enoughPoints(play.rules)
   }
 
   draw(dice: Dice, weights: Weights): LegalAction {
@@ -192,10 +209,9 @@ export class Options implements Choices {
   }
 
   private changeLoad(id: PieceId, load: number): void {
-    const more = load - (this.loads[id] ?? 0)
-    const block = id >> BLOCK_BITS
+    const more = load - this.loads[id]
     this.loads[id] = load
-    this.blocks[block] = (this.blocks[block] ?? 0) + more
+    this.blocks[id >> BLOCK_BITS] += more
     this.load += more
   }
 
@@ -211,9 +227,9 @@ export class Options implements Choices {
   /** Brings the list up to date, when a side is to act. */
   refresh(): this {
     const { turn, nextId } = this.play.state
+    while (this.lengths.length < nextId) this.add(this.lengths.length)
     if (turn === this.turn && !this.allChanged) {
       for (let i = 0; i < this.changes; i++) this.update(this.changed[i])
-      for (let id = this.lengths.length; id < nextId; id++) this.update(id)
     } else for (let id = 1; id < nextId; id++) this.update(id)
     this.changes = 0
     this.allChanged = false
@@ -221,22 +237,34 @@ export class Options implements Choices {
     return this
   }
 
+  private add(id: PieceId): void {
+    this.lengths[id] = 0
+    this.loads[id] = 0
+    this.blocks[id >> BLOCK_BITS] ??= 0
+    this.stale[id] = ALL
+    this.changed[this.changes++] = id
+  }
+
   private update(id: PieceId): void {
     const { play } = this
     const piece = play.state.pieces[id]
-    let [length, load] = [0, 0]
-    if (piece !== undefined && hasTurn(play.state.turn, piece)) {
-      const part = (this.parts[id] ??= new Part(piece, play.board.grid))
-      const which = part.purse.ap === apLeft(play, piece) ? (this.stale[id] ?? ALL) : ALL
-      if (which !== 0) {
-        part.workOut(play, which)
-        if (this.weights) part.weigh(this.weights)
-        this.stale[id] = 0
-      }
-      length = part.length
-      load = part.weight
+    if (piece === undefined || !hasTurn(play.state.turn, piece)) {
+      if (this.lengths[id] > 0) this.enlist(id, 0, 0)
+      return
     }
-    this.length += length - (this.lengths[id] ?? 0)
+    const part = (this.parts[id] ??= new Part(piece, play.board.grid))
+    const which = part.purse.ap === apLeft(play, piece) ? this.stale[id] : this.stale[id] | PURSE
+    if (which !== 0) {
+      part.workOut(play, which, this.enough)
+      if (this.weights) part.weigh(this.weights)
+      this.stale[id] = 0
+    }
+    this.enlist(id, part.length, part.weight)
+  }
+
+  /** So many entries of the piece are in the list, and weigh so much together. */
+  private enlist(id: PieceId, length: number, load: number): void {
+    this.length += length - this.lengths[id]
     this.lengths[id] = length
     this.changeLoad(id, load)
   }
@@ -245,9 +273,9 @@ export class Options implements Choices {
   heed(events: readonly Event[]): void {
     const { turn } = this.play.state
     // D2: other points to spend.
-    this.change(this.active)
+    this.change(this.active, PURSE)
     this.active = turn.active ?? 0
-    this.change(this.active)
+    this.change(this.active, PURSE)
     for (const event of events) {
       if (!decidesNothing(event)) this.undecided = false
       switch (event.type) {
@@ -294,8 +322,10 @@ export class Options implements Choices {
     }
   }
 
+  /** (Those that are new are not on the list yet, and will be worked out in any case.) */
   private change(id: PieceId, which = ALL): void {
-    const before = this.stale[id] ?? ALL
+    if (id >= this.stale.length) return
+    const before = this.stale[id]
     if (before === 0) this.changed[this.changes++] = id
     this.stale[id] = before | which
   }
@@ -306,7 +336,7 @@ export class Options implements Choices {
   }
 
   private changeSquad(squad: SquadId): void {
-    for (const marine of this.play.marines) if (marine.squad === squad) this.change(marine.id)
+    for (const marine of this.play.marines) if (marine.squad === squad) this.change(marine.id, PURSE)
   }
 
   private changeWaiting(area?: AreaId): void {
@@ -338,11 +368,14 @@ export class Options implements Choices {
     const { board, standing, guns, flamers, state } = this.play
     const { step } = board.grid
     this.change(standing[square])
-    for (let way = square * 8; way < square * 8 + 8; way++) if (step[way] >= 0) this.change(standing[step[way]], NEAR)
+    for (let way = square * 8; way < square * 8 + 8; way++) {
+      const beside = step[way] < 0 ? 0 : standing[step[way]]
+      if (beside !== 0) this.change(beside, NEAR)
+    }
     for (const gun of guns) if (hasTurn(state.turn, gun) && this.couldAim(gun, square)) this.change(gun.id, AIMED)
     for (const flamer of flamers)
       if (hasTurn(state.turn, flamer) && this.couldAim(flamer, square)) this.change(flamer.id, AIMED)
-    for (const area of board.areasAt[square] ?? NO_AREAS) this.changeWaiting(area)
+    for (const area of board.areasAt[square]) this.changeWaiting(area)
   }
 
   /** E2, E3: in the fire arc, or beside its edge, where a corner of the square touches lines. */

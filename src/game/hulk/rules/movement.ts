@@ -98,7 +98,7 @@ export function whyNotMove(play: Play, piece: Piece, to: Square, facing: Facing)
 export function leaveCost(play: Play, piece: Piece): number {
   if (!isMarine(piece)) return 0
   let best = 0
-  for (const direction of play.board.wayOut[piece.at] ?? []) {
+  for (const direction of play.board.wayOut[piece.at]) {
     const cost = moveCost(piece, direction, piece.facing)
     if (cost > 0 && (best === 0 || cost < best)) best = cost
   }
@@ -127,7 +127,8 @@ interface Paces {
 
 const STAY = 8
 const NONE: Paces = { list: [], steps: 0 }
-const DEAREST = Math.max(...STEP_COST)
+/** Whoever can pay this can pay every step and turn. */
+export const DEAREST = Math.max(...STEP_COST)
 
 /** F1–F4, F7, N4: for so many points, where these directions are open. There are few such lists, so each is made once. */
 function pacesOf(gait: Gait, facing: Facing, points: number, open: number): Paces {
