@@ -3,10 +3,10 @@
  * piece, worked out again only where something has happened that the piece feels.
  */
 import type { Dice } from '../kernel/dice'
-import type { Grid, Square } from '../kernel/grid'
+import type { Square } from '../kernel/grid'
 import type { ActionType, LegalAction } from './actions'
 import type { Event, EventType } from './events'
-import { aimedDeeds, deeds, END_TURN, enoughPoints, hasTurn, paidWith, wayEntry } from './legal-actions'
+import { deeds, END_TURN, enoughPoints, flameEntry, flames, hasTurn, paidWith, shots, wayEntry } from './legal-actions'
 import type { Play } from './play'
 import { apLeft, type Purse, purseInTurn } from './rules/activation'
 import { findWays, Ways } from './rules/movement'
@@ -35,24 +35,25 @@ class Part {
   /** Of all its entries together. */
   weight = 0
   private readonly ways: Ways
-  private near: LegalAction[] = []
-  private aimed: LegalAction[] = []
+  private readonly near: LegalAction[] = []
+  private flames: readonly Square[] = []
+  private readonly shots: LegalAction[] = []
   private spelled: LegalAction[] | undefined
 
   constructor(
     private readonly piece: Piece,
-    grid: Grid,
+    private readonly play: Play,
   ) {
-    this.ways = new Ways(grid)
+    this.ways = new Ways(play.board.grid)
   }
 
   get length(): number {
-    return this.ways.length + this.near.length + this.aimed.length
+    return this.ways.length + this.near.length + this.flames.length + this.shots.length
   }
 
   /** The entry on which a point falls, if each takes as much room as it weighs. */
   under(point: number, weights: Weights): LegalAction {
-    const { near, aimed } = this
+    const { near, flames, shots } = this
     const { steps, length } = this.ways
     let left = point
     // Steps weigh all the same, and so do the turns or entries after them.
@@ -63,16 +64,17 @@ class Part {
     if (left < (length - steps) * other) return this.way(steps + Math.floor(left / other))
     left -= (length - steps) * other
     for (const entry of near) if ((left -= weights[entry.action.type]) < 0) return entry
-    let index = 0
-    while (left >= weights[aimed[index].action.type]) left -= weights[aimed[index++].action.type]
-    return aimed[index]
+    const { flame, shoot } = weights
+    if (left < flames.length * flame) return this.flame(flames[Math.floor(left / flame)])
+    left -= flames.length * flame
+    return shots[Math.floor(left / shoot)]
   }
 
   weigh(weights: Weights): void {
-    const { ways, near, aimed } = this
+    const { ways, near, flames, shots } = this
     this.weight = ways.steps * weights.move + (ways.length - ways.steps) * this.otherWay(weights)
     for (const { action } of near) this.weight += weights[action.type]
-    for (const { action } of aimed) this.weight += weights[action.type]
+    this.weight += flames.length * weights.flame + shots.length * weights.shoot
   }
 
   private otherWay({ enter, turn }: Weights): number {
@@ -83,31 +85,36 @@ class Part {
     return wayEntry(this.piece, this.purse, this.ways.at(index))
   }
 
+  private flame(at: Square): LegalAction {
+    return flameEntry(this.play, this.piece, this.purse, at)
+  }
+
   list(): LegalAction[] {
     const ways = () => Array.from({ length: this.ways.length }, (_, index) => this.way(index))
-    return (this.spelled ??= [...ways(), ...this.near, ...this.aimed])
+    return (this.spelled ??= [...ways(), ...this.near, ...this.flames.map((at) => this.flame(at)), ...this.shots])
   }
 
   /** Brings up to date what needs it: NEAR, AIMED, PURSE or several. */
-  workOut(play: Play, which: number, enough: number): void {
-    const { piece, purse } = this
+  workOut(which: number, enough: number): void {
+    const { play, piece, purse } = this
     let due = which
-    if ((which & PURSE) !== 0 && !this.canStillPay(play, enough)) due = ALL
+    if ((which & PURSE) !== 0 && !this.canStillPay(enough)) due = ALL
     if ((due & NEAR) !== 0) {
       findWays(play, piece, purse.ap + purse.cp, this.ways)
-      if (this.near.length > 0) this.near = []
+      clear(this.near)
       deeds(play, piece, purse, this.near)
-    } else if ((due & PURSE) !== 0) this.near = this.paidAnew(this.near)
+    } else if ((due & PURSE) !== 0) this.payAnew(this.near)
     if ((due & AIMED) !== 0) {
-      if (this.aimed.length > 0) this.aimed = []
-      aimedDeeds(play, piece, purse, this.aimed)
-    } else if ((due & PURSE) !== 0) this.aimed = this.paidAnew(this.aimed)
+      this.flames = flames(play, piece, purse)
+      clear(this.shots)
+      shots(play, piece, purse, this.shots)
+    } else if ((due & PURSE) !== 0) this.payAnew(this.shots)
     this.spelled = undefined
   }
 
   /** Looks into the purse: whether there was and is enough in it for all that the piece may do. */
-  private canStillPay(play: Play, enough: number): boolean {
-    const { piece, purse } = this
+  private canStillPay(enough: number): boolean {
+    const { play, piece, purse } = this
     const { ap, cp } = purseInTurn(play, piece)
     const could = purse.ap + purse.cp >= enough
     purse.ap = ap
@@ -115,9 +122,14 @@ class Part {
     return could && ap + cp >= enough
   }
 
-  private paidAnew(entries: LegalAction[]): LegalAction[] {
-    return entries.length === 0 ? entries : entries.map((entry) => paidWith(this.purse, entry))
+  private payAnew(entries: LegalAction[]): void {
+    for (let i = 0; i < entries.length; i++) entries[i] = paidWith(this.purse, entries[i])
   }
+}
+
+/** Entry by entry, which leaves it the room it has taken: most lists are made anew many times. */
+function clear(list: LegalAction[]): void {
+  while (list.length > 0) list.pop()
 }
 
 /** Nothing a piece can do depends on these. */
@@ -129,7 +141,6 @@ const UNFELT: ReadonlySet<EventType> = new Set<EventType>([
   'markersLost',
   'passed',
   'roundBegan',
-  'turnBegan',
   'windowOpened',
 ])
 
@@ -179,6 +190,8 @@ export class Options implements Choices {
   /** Those of the last draw. */
   private weights: Weights | undefined
   private turn: Turn | undefined
+  /** Those of the side whose turn it is who shoot or flame; looked for again when there may be others. */
+  private shooters: Piece[] | undefined
   private active: PieceId
   private readonly enough: number
 
@@ -252,10 +265,10 @@ export class Options implements Choices {
       if (this.lengths[id] > 0) this.enlist(id, 0, 0)
       return
     }
-    const part = (this.parts[id] ??= new Part(piece, play.board.grid))
+    const part = (this.parts[id] ??= new Part(piece, play))
     const which = part.purse.ap === apLeft(play, piece) ? this.stale[id] : this.stale[id] | PURSE
     if (which !== 0) {
-      part.workOut(play, which, this.enough)
+      part.workOut(which, this.enough)
       if (this.weights) part.weigh(this.weights)
       this.stale[id] = 0
     }
@@ -284,12 +297,17 @@ export class Options implements Choices {
           this.disturb(event.to)
           break
         case 'entered':
+          this.shooters = undefined
           this.disturb(event.to)
           break
         case 'revealed':
         case 'placed':
+          this.shooters = undefined
           this.change(event.marker)
           this.disturb(event.at)
+          break
+        case 'turnBegan':
+          this.shooters = undefined
           break
         case 'doorOpened':
         case 'doorClosed':
@@ -365,17 +383,22 @@ export class Options implements Choices {
   /** Something has happened on a square. */
   private disturb(square: Square = NOWHERE): void {
     if (square === NOWHERE) return
-    const { board, standing, guns, flamers, state } = this.play
+    const { board, standing, state } = this.play
     const { step } = board.grid
     this.change(standing[square])
     for (let way = square * 8; way < square * 8 + 8; way++) {
       const beside = step[way] < 0 ? 0 : standing[step[way]]
       if (beside !== 0) this.change(beside, NEAR)
     }
-    for (const gun of guns) if (hasTurn(state.turn, gun) && this.couldAim(gun, square)) this.change(gun.id, AIMED)
-    for (const flamer of flamers)
-      if (hasTurn(state.turn, flamer) && this.couldAim(flamer, square)) this.change(flamer.id, AIMED)
-    for (const area of board.areasAt[square]) this.changeWaiting(area)
+    this.shooters ??= this.findShooters()
+    for (const shooter of this.shooters) if (this.couldAim(shooter, square)) this.change(shooter.id, AIMED)
+    // What waits is looked at anyway when its turn comes.
+    if (state.turn.side === 'genestealers') for (const area of board.areasAt[square]) this.changeWaiting(area)
+  }
+
+  private findShooters(): Piece[] {
+    const { guns, flamers, state } = this.play
+    return [...guns, ...flamers].filter((piece) => hasTurn(state.turn, piece))
   }
 
   /** E2, E3: in the fire arc, or beside its edge, where a corner of the square touches lines. */

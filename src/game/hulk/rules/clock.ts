@@ -39,8 +39,9 @@ export function stopClock(play: Play): void {
  */
 export function startClock(play: Play, before: Clock = {}): void {
   const { state, rules } = play
+  if (rules.clock.mode === 'off') return
   const decision = decisionOf(state)
-  if (!decision || rules.clock.mode === 'off') return
+  if (!decision) return
   const { left } = state.clock
   if (decision.seat === turnSeat(state)) {
     if (left === undefined) return
