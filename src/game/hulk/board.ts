@@ -28,12 +28,14 @@ export interface Board {
   doors: Square[]
   /** By square, 1 where one of the squares around has a door. */
   nearDoor: Uint8Array
+  /** By square, 1 where it is a doorstep or an exit: few are. */
+  rim: Uint8Array
   /** By square, the areas it is a doorstep of. */
-  areasAt: AreaId[][]
+  areasAt: Record<Square, AreaId[]>
   /** M2: steps from each square to the area. */
   toArea: Record<AreaId, Int16Array>
-  /** O3: by square, the directions in which an exit leads off the board. */
-  wayOut: Direction[][]
+  /** O3: the directions in which an exit square leads off the board. */
+  wayOut: Record<Square, Direction[]>
   /** What `fireArc` has found so far. */
   arcs: (Square[] | undefined)[]
   /** For `open` in play.ts, all zero. */
@@ -88,7 +90,8 @@ function build(mission: Mission): Board {
     rows: Int16Array.from(grid.floor, (_, square) => yOf(grid, square)),
     doors,
     nearDoor: around(grid, doors),
-    areasAt: areasAt(layout.areas, grid.size),
+    rim: marked(grid, [...Object.keys(layout.exits).map(Number), ...doorsteps(layout)]),
+    areasAt: areasAt(layout.areas),
     toArea,
     wayOut,
     arcs: Array.from({ length: 4 * grid.size }),
@@ -101,13 +104,18 @@ export function fireArc({ arcs, sight, width }: Board, at: Square, facing: Facin
   return (arcs[4 * at + facing] ??= [...sight.visibleFrom(at)].filter((to) => inFireArc(width, at, facing, to)))
 }
 
-/** A list for every square, mostly empty: to ask a record for what it has not is slow. */
-const lists = <T>(size: number): T[][] => Array.from({ length: size }, () => [])
+const doorsteps = ({ areas }: Layout): Square[] => Object.values(areas).flatMap((area) => area.doorsteps)
 
-function areasAt(areas: Layout['areas'], size: number): AreaId[][] {
-  const at = lists<AreaId>(size)
-  for (const { id, doorsteps } of Object.values(areas)) for (const square of doorsteps) at[square].push(id)
+function areasAt(areas: Layout['areas']): Record<Square, AreaId[]> {
+  const at: Record<Square, AreaId[]> = {}
+  for (const { id, doorsteps } of Object.values(areas)) for (const square of doorsteps) (at[square] ??= []).push(id)
   return at
+}
+
+function marked({ size }: Grid, squares: readonly Square[]): Uint8Array {
+  const marks = new Uint8Array(size)
+  for (const square of squares) marks[square] = 1
+  return marks
 }
 
 function around(grid: Grid, squares: readonly Square[]): Uint8Array {
@@ -123,7 +131,7 @@ function around(grid: Grid, squares: readonly Square[]): Uint8Array {
 
 /** O3 */
 export function waysOutOf({ areas, exits }: Layout, grid: Grid): Board['wayOut'] {
-  const wayOut = lists<Direction>(grid.size)
+  const wayOut: Board['wayOut'] = {}
   for (const square of Object.keys(exits).map(Number)) wayOut[square] = waysOut(grid, areas, square)
   return wayOut
 }

@@ -32,7 +32,8 @@ const ALL = NEAR | AIMED | PURSE
 /** What one piece may do, and what it can pay with. */
 class Part {
   readonly purse: Purse = { ap: 0, cp: 0 }
-  /** Of all its entries together. */
+  /** How many entries it has, and what all of them weigh. */
+  length = 0
   weight = 0
   private readonly ways: Ways
   private readonly near: LegalAction[] = []
@@ -45,10 +46,6 @@ class Part {
     private readonly play: Play,
   ) {
     this.ways = new Ways(play.board.grid)
-  }
-
-  get length(): number {
-    return this.ways.length + this.near.length + this.flames.length + this.shots.length
   }
 
   /** The entry on which a point falls, if each takes as much room as it weighs. */
@@ -109,6 +106,7 @@ class Part {
       clear(this.shots)
       shots(play, piece, purse, this.shots)
     } else if ((due & PURSE) !== 0) this.payAnew(this.shots)
+    this.length = this.ways.length + this.near.length + this.flames.length + this.shots.length
     this.spelled = undefined
   }
 
@@ -297,12 +295,15 @@ export class Options implements Choices {
           this.disturb(event.to)
           break
         case 'entered':
-          this.shooters = undefined
+          this.welcome(event.piece)
           this.disturb(event.to)
           break
-        case 'revealed':
         case 'placed':
-          this.shooters = undefined
+          this.welcome(event.piece)
+          this.change(event.marker)
+          this.disturb(event.at)
+          break
+        case 'revealed':
           this.change(event.marker)
           this.disturb(event.at)
           break
@@ -393,7 +394,14 @@ export class Options implements Choices {
     this.shooters ??= this.findShooters()
     for (const shooter of this.shooters) if (this.couldAim(shooter, square)) this.change(shooter.id, AIMED)
     // What waits is looked at anyway when its turn comes.
-    if (state.turn.side === 'genestealers') for (const area of board.areasAt[square]) this.changeWaiting(area)
+    if (board.rim[square] === 0 || state.turn.side === 'marines') return
+    for (const area of board.areasAt[square] ?? []) this.changeWaiting(area)
+  }
+
+  /** Somebody has come who may be a shooter. */
+  private welcome(id: PieceId): void {
+    const { weapons } = this.play.state.pieces[id] ?? {}
+    if (weapons === undefined || weapons.length > 0) this.shooters = undefined
   }
 
   private findShooters(): Piece[] {

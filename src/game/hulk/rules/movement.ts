@@ -31,15 +31,15 @@ export interface Gait {
   /** By direction relative to the facing, clockwise from straight ahead, times 4, plus the turn the step ends with. */
   steps: readonly number[]
   turns: readonly number[]
-  /** The lists `pacesOf` has made so far, and how long they are: mostly nobody wants to know more. */
-  paces: (Paces | undefined)[]
+  /** Lists of paces, made when first asked for: `ROOM` for each, how many there are, and how many of these are steps. */
+  paces: Uint16Array
   lengths: Uint8Array
   stepCounts: Uint8Array
 }
 
 const gait = (turns: readonly number[], stepCost: (relative: number, turn: number) => number): Gait => ({
   turns,
-  paces: Array.from({ length: PACE_LISTS }),
+  paces: new Uint16Array(PACE_LISTS * ROOM),
   lengths: new Uint8Array(PACE_LISTS),
   stepCounts: new Uint8Array(PACE_LISTS),
   steps: Array.from({ length: 32 }, (_, i) => stepCost(i >> 2, i & 3)),
@@ -47,6 +47,8 @@ const gait = (turns: readonly number[], stepCost: (relative: number, turn: numbe
 
 /** Of points, facings and open directions; see `paceKey`. */
 const PACE_LISTS = 3 * 4 * 256
+/** A step in each direction with each of three facings, and the turns: no list is longer. */
+const ROOM = 32
 
 const SIDEWAYS = 2
 const BACKWARD = 2
@@ -100,9 +102,9 @@ export function whyNotMove(play: Play, piece: Piece, to: Square, facing: Facing)
 
 /** O3: what leaving costs from here, the cheapest way out; 0 where there is no way. */
 export function leaveCost(play: Play, piece: Piece): number {
-  if (!isMarine(piece)) return 0
+  if (!isMarine(piece) || play.board.rim[piece.at] === 0) return 0
   let best = 0
-  for (const direction of play.board.wayOut[piece.at]) {
+  for (const direction of play.board.wayOut[piece.at] ?? []) {
     const cost = moveCost(piece, direction, piece.facing)
     if (cost > 0 && (best === 0 || cost < best)) best = cost
   }
@@ -122,13 +124,7 @@ export const wayCost = (way: Way): number => way & 15
 export const wayType = (piece: Piece, way: Way): 'enter' | 'turn' | 'move' =>
   piece.at === NOWHERE ? 'enter' : wayTo(way) === piece.at ? 'turn' : 'move'
 
-/** Steps, then turns, wherever they are made: like ways, with a direction or `STAY` instead of a square. */
-interface Paces {
-  list: readonly number[]
-  /** How many of them are steps. */
-  steps: number
-}
-
+/** In place of a direction: a pace is like a way, wherever it is made, with a direction or this instead of a square. */
 const STAY = 8
 const NO_WAYS: readonly Way[] = []
 /** Whoever can pay this can pay every step and turn. */
@@ -138,30 +134,20 @@ export const DEAREST = Math.max(...STEP_COST)
 const paceKey = (facing: Facing, points: number, open: number): number =>
   ((points < DEAREST ? points : DEAREST) << 10) | (facing << 8) | open
 
-/** F1–F4, F7, N4: what he may do. There are few such lists, so each is made once. */
-function pacesOf(gait: Gait, key: number): Paces {
-  const known = gait.paces[key]
-  if (known) return known
-  const paces = listPaces(gait, key)
-  gait.paces[key] = paces
-  gait.lengths[key] = paces.list.length
-  gait.stepCounts[key] = paces.steps
-  return paces
-}
-
-function listPaces(gait: Gait, key: number): Paces {
+/** F1–F4, F7, N4: what he may do, steps before turns. There are few such lists, so each is made once. */
+function listPaces(gait: Gait, key: number): void {
   const [points, now, open] = [key >> 10, FACINGS[(key >> 8) & 3], key & 0xff]
-  const list: number[] = []
+  let length = 0
   const add = (direction: number, facing: Facing, cost: number) => {
-    if (cost > 0 && cost <= points) list.push(way(direction, facing, cost))
+    if (cost > 0 && cost <= points) gait.paces[key * ROOM + length++] = way(direction, facing, cost)
   }
   for (const direction of DIRECTIONS) {
     if ((open & (1 << direction)) === 0) continue
     for (const facing of KEPT_OR_TURNED[now]) add(direction, facing, stepCost(gait, now, direction, facing))
   }
-  const steps = list.length
+  gait.stepCounts[key] = length
   for (const facing of FACINGS) add(STAY, facing, gait.turns[(facing - now) & 3])
-  return { list, steps }
+  gait.lengths[key] = length
 }
 
 /** What one piece has of them; can be used again. */
@@ -179,7 +165,7 @@ export class Ways {
   at(index: number): Way {
     const { from } = this
     if (from === NOWHERE) return this.entries[index]
-    const pace = pacesOf(this.gait, this.key).list[index]
+    const pace = this.gait.paces[this.key * ROOM + index]
     const direction = wayTo(pace)
     const to = direction === STAY ? from : this.grid.step[from * 8 + direction]
     return way(to, wayFacing(pace), wayCost(pace))
@@ -193,7 +179,7 @@ export class Ways {
   }
 
   bePaces(from: Square, gait: Gait, key: number): void {
-    if (gait.lengths[key] === 0) pacesOf(gait, key)
+    if (gait.lengths[key] === 0) listPaces(gait, key)
     this.from = from
     this.gait = gait
     this.key = key
