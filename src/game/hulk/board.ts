@@ -37,7 +37,7 @@ export interface Board {
   /** O3: the directions in which an exit square leads off the board. */
   wayOut: Record<Square, Direction[]>
   /** What `fireArc` has found so far. */
-  arcs: (Square[] | undefined)[]
+  arcs: (Uint16Array | undefined)[]
   /** For `open` in play.ts, all zero. */
   spare: Marks[]
 }
@@ -100,8 +100,8 @@ function build(mission: Mission): Board {
 }
 
 /** E2: the squares in the fire arc of somebody who stands there and faces so, and in sight past bare walls. */
-export function fireArc({ arcs, sight, width }: Board, at: Square, facing: Facing): readonly Square[] {
-  return (arcs[4 * at + facing] ??= [...sight.visibleFrom(at)].filter((to) => inFireArc(width, at, facing, to)))
+export function fireArc({ arcs, sight, width }: Board, at: Square, facing: Facing): Uint16Array {
+  return (arcs[4 * at + facing] ??= sight.visibleFrom(at).filter((to) => inFireArc(width, at, facing, to)))
 }
 
 const doorsteps = ({ areas }: Layout): Square[] => Object.values(areas).flatMap((area) => area.doorsteps)

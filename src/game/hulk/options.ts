@@ -3,7 +3,7 @@
  * piece, worked out again only where something has happened that the piece feels.
  */
 import type { Dice } from '../kernel/dice'
-import type { Square } from '../kernel/grid'
+import { firstOf, type Square } from '../kernel/grid'
 import type { ActionType, LegalAction } from './actions'
 import type { Event, EventType } from './events'
 import { deeds, END_TURN, enoughPoints, flameEntry, flames, hasTurn, paidWith, shots, wayEntry } from './legal-actions'
@@ -162,6 +162,7 @@ const INDECISIVE: ReadonlySet<EventType> = new Set<EventType>([
   'orderCarriedOut',
   'chitDrawn',
   'chitKept',
+  'turnBegan',
   'turnEnded',
 ])
 export const decidesNothing = ({ type }: Event): boolean => INDECISIVE.has(type)
@@ -385,10 +386,10 @@ export class Options implements Choices {
   private disturb(square: Square = NOWHERE): void {
     if (square === NOWHERE) return
     const { board, standing, state } = this.play
-    const { step } = board.grid
+    const { step, around } = board.grid
     this.change(standing[square])
-    for (let way = square * 8; way < square * 8 + 8; way++) {
-      const beside = step[way] < 0 ? 0 : standing[step[way]]
+    for (let left = around[square]; left !== 0; left &= left - 1) {
+      const beside = standing[step[square * 8 + firstOf(left)]]
       if (beside !== 0) this.change(beside, NEAR)
     }
     this.shooters ??= this.findShooters()
