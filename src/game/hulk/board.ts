@@ -28,6 +28,8 @@ export interface Board {
   doors: Square[]
   /** By square, 1 where one of the squares around has a door. */
   nearDoor: Uint8Array
+  /** By square, 1 where it is a doorstep or an exit: few are. */
+  rim: Uint8Array
   /** By square, the areas it is a doorstep of. */
   areasAt: Record<Square, AreaId[]>
   /** M2: steps from each square to the area. */
@@ -35,7 +37,7 @@ export interface Board {
   /** O3: the directions in which an exit square leads off the board. */
   wayOut: Record<Square, Direction[]>
   /** What `fireArc` has found so far. */
-  arcs: (Square[] | undefined)[]
+  arcs: (Uint16Array | undefined)[]
   /** For `open` in play.ts, all zero. */
   spare: Marks[]
 }
@@ -88,6 +90,7 @@ function build(mission: Mission): Board {
     rows: Int16Array.from(grid.floor, (_, square) => yOf(grid, square)),
     doors,
     nearDoor: around(grid, doors),
+    rim: marked(grid, [...Object.keys(layout.exits).map(Number), ...doorsteps(layout)]),
     areasAt: areasAt(layout.areas),
     toArea,
     wayOut,
@@ -97,14 +100,22 @@ function build(mission: Mission): Board {
 }
 
 /** E2: the squares in the fire arc of somebody who stands there and faces so, and in sight past bare walls. */
-export function fireArc({ arcs, sight, width }: Board, at: Square, facing: Facing): readonly Square[] {
-  return (arcs[4 * at + facing] ??= [...sight.visibleFrom(at)].filter((to) => inFireArc(width, at, facing, to)))
+export function fireArc({ arcs, sight, width }: Board, at: Square, facing: Facing): Uint16Array {
+  return (arcs[4 * at + facing] ??= sight.visibleFrom(at).filter((to) => inFireArc(width, at, facing, to)))
 }
+
+const doorsteps = ({ areas }: Layout): Square[] => Object.values(areas).flatMap((area) => area.doorsteps)
 
 function areasAt(areas: Layout['areas']): Record<Square, AreaId[]> {
   const at: Record<Square, AreaId[]> = {}
   for (const { id, doorsteps } of Object.values(areas)) for (const square of doorsteps) (at[square] ??= []).push(id)
   return at
+}
+
+function marked({ size }: Grid, squares: readonly Square[]): Uint8Array {
+  const marks = new Uint8Array(size)
+  for (const square of squares) marks[square] = 1
+  return marks
 }
 
 function around(grid: Grid, squares: readonly Square[]): Uint8Array {

@@ -102,7 +102,10 @@ export function makePlain(state: State): State {
   return state
 }
 
-/** `after`, plain, with every part that equals its counterpart in `before` replaced by it: what has not changed is the same. */
+/**
+ * `after`, plain, with every part that equals its counterpart in `before` replaced by it: what has not changed is the
+ * same. The pieces are frozen, or immer would walk past all of them to freeze what a move has changed.
+ */
 export function reuse(before: State, after: State): State {
   const { nextId } = after
   after.pieces = reusePieces(before, after)
@@ -121,11 +124,11 @@ function reusePieces(before: State, after: State): State['pieces'] {
     if (now === undefined) same &&= old === undefined
     else if (old !== undefined && samePiece(old, now)) after.pieces[id] = old
     else {
-      after.pieces[id] = plainPiece(now)
+      after.pieces[id] = Object.freeze(plainPiece(now))
       same = false
     }
   }
-  return same ? before.pieces : after.pieces
+  return same ? before.pieces : Object.freeze(after.pieces)
 }
 
 /** Field by field: of all that is compared after a move, pieces are the most. */

@@ -166,9 +166,12 @@ const movesOf = (kind: DecisionKind): Record<string, LongFormMove<HulkG>> =>
     conclude: concludeMove,
   })
 
+/** The server's business, and not counted: nobody reads boardgame.io's counts, which would go out with every patch. */
+const OURS = { client: false, noLimit: true } as const
+
 function actionMove(type: ActionType): LongFormMove<HulkG> {
   return {
-    client: false,
+    ...OURS,
     undoable: ({ G }) => G.undoable,
     move: (context, said?: unknown, ...more: unknown[]) => {
       const { before, ctx, events, log, playerID, random, time } = context as unknown as MoveContext
@@ -203,7 +206,7 @@ function follow(before: State, after: State, ctx: Ctx, events: FnContext<HulkG>[
 
 /** J5: orders are nobody else's business. */
 const ordersMove: LongFormMove<HulkG> = {
-  client: false,
+  ...OURS,
   redact: true,
   move: (context, said?: unknown, ...more: unknown[]) => {
     const { before, log, playerID } = context as unknown as MoveContext
@@ -216,7 +219,7 @@ const ordersMove: LongFormMove<HulkG> = {
 
 /** What people have agreed on. Whoever keeps the game says so, in the name of whoever would have to decide. */
 const concludeMove: LongFormMove<HulkG> = {
-  client: false,
+  ...OURS,
   undoable: false,
   move: (context, said?: unknown, ...more: unknown[]) => {
     const { before, log, time } = context as unknown as MoveContext

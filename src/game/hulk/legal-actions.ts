@@ -2,7 +2,7 @@
  * Everything a seat may do now, each with its cost and, where dice follow, the odds. An action is accepted if and
  * only if it is on this list. The page, keyboard, bots and fuzzers read it too.
  */
-import { FACINGS } from '../kernel/grid'
+import { FACINGS, type Square } from '../kernel/grid'
 import type { Action, LegalAction, Odds, PieceAction } from './actions'
 import { type Decision, type DecisionOf, decisionOf } from './decisions'
 import { isMarine, isMarker, open, type Play, pieceOf, piecesOf } from './play'
@@ -14,13 +14,14 @@ import { placements } from './rules/contact-markers'
 import { doorReach, whyNotWork } from './rules/doors'
 import { whyNotGuard } from './rules/guard'
 import { flameTargets, oddsOfFlames, whyNotSelfDestruct } from './rules/heavy-flamer'
-import { findWays, leaveCost, type Way, Ways, wayCost, wayFacing, wayTo, wayType } from './rules/movement'
+import { DEAREST, findWays, leaveCost, type Way, Ways, wayCost, wayFacing, wayTo, wayType } from './rules/movement'
 import { objectsAt, whyNotGive, whyNotPickUp } from './rules/objects'
 import type { Choice } from './rules/odds'
 import { overwatchTargets, whyNotOverwatch } from './rules/overwatch'
 import { answering } from './rules/reactive-actions'
 import { openAreas } from './rules/reinforcements'
 import { oddsOfBlock, oddsOfShot, targets } from './rules/storm-bolter'
+import type { Ruleset } from './ruleset'
 import type { State, Turn } from './state'
 import { NOWHERE, type Piece, type PieceId, type Seat } from './types'
 
@@ -38,6 +39,7 @@ const free = (action: Action, odds?: Odds): LegalAction => ({ action, cost: 0, c
 export const TIME_UP: LegalAction = free({ type: 'timeUp' })
 
 export const END_TURN: LegalAction = free({ type: 'endTurn' })
+const [DRAW, KEEP, REDRAW, PASS] = (['draw', 'keep', 'redraw', 'pass'] as const).map((type) => free({ type }))
 
 /** What the seat of the pending decision may do, on a state already opened; `named` leaves out what other pieces may. */
 export function actionsFor(play: Play, decision: Decision, named?: PieceId): LegalAction[] {
@@ -51,7 +53,7 @@ export function actionsFor(play: Play, decision: Decision, named?: PieceId): Leg
       const shots = targets(play, shooter).map((target) =>
         free({ type: 'freeShot', piece: shooter.id, target }, oddsOfShot(play, shooter, target, 'free')),
       )
-      return [...shots, free({ type: 'pass' })]
+      return [...shots, PASS]
     }
     case 'block':
       return [free({ type: 'block' }, oddsOfBlock(decision)), free({ type: 'pass' }, { hit: 1 })]
@@ -65,14 +67,17 @@ export function actionsFor(play: Play, decision: Decision, named?: PieceId): Leg
       return reactions(play, decision, named)
     case 'reinforce': {
       const areas = openAreas(play)
-      return decision.markers.flatMap((piece) => areas.map((area) => free({ type: 'reinforce', piece, area })))
+      const list: LegalAction[] = []
+      for (const piece of decision.markers)
+        for (const area of areas) list.push(free({ type: 'reinforce', piece, area }))
+      return list
     }
   }
 }
 
 function commandActions(play: Play, decision: DecisionOf<'command'>): LegalAction[] {
-  if (!decision.drawn) return [free({ type: 'draw' })]
-  return mayRedraw(play.state, decision) ? [free({ type: 'keep' }), free({ type: 'redraw' })] : [free({ type: 'keep' })]
+  if (!decision.drawn) return [DRAW]
+  return mayRedraw(play.state, decision) ? [KEEP, REDRAW] : [KEEP]
 }
 
 function turnActions(play: Play, named?: PieceId): LegalAction[] {
@@ -95,7 +100,8 @@ function pieceActions(play: Play, piece: Piece, purse: Purse, list: LegalAction[
   findWays(play, piece, purse.ap + purse.cp, ways)
   for (let i = 0; i < ways.length; i++) list.push(wayEntry(piece, purse, ways.at(i)))
   deeds(play, piece, purse, list)
-  aimedDeeds(play, piece, purse, list)
+  for (const at of flames(play, piece, purse)) list.push(flameEntry(play, piece, purse, at))
+  shots(play, piece, purse, list)
 }
 
 /** Steps, turns and entries make up most of every list. */
@@ -123,11 +129,23 @@ export function deeds(play: Play, piece: Piece, purse: Purse, list: LegalAction[
   if (isMarker(piece)) list.push(free({ type: 'reveal', piece: piece.id }))
 }
 
-/** What depends on the piece and on what is in its fire arc. G1: flaming is shooting, so the dying may (J3). */
-export function aimedDeeds(play: Play, piece: Piece, purse: Purse, list: LegalAction[]): void {
+/** G1: where a piece may flame. What shooters may do depends on what is in their fire arc; the dying may too (J3). */
+export function flames(play: Play, piece: Piece, purse: Purse): readonly Square[] {
+  const { cost } = play.rules.flamer
+  return piece.ammo && mayAct(piece, purse) && cost <= purse.ap + purse.cp ? flameTargets(play, piece) : NOT_AT_ALL
+}
+
+const NOT_AT_ALL: readonly Square[] = []
+
+export const flameEntry = (play: Play, { id }: Piece, purse: Purse, at: Square): LegalAction =>
+  entryFor(purse, play.rules.flamer.cost, { type: 'flame', piece: id, at }, oddsOfFlames(play))
+
+// H1
+export function shots(play: Play, piece: Piece, purse: Purse, list: LegalAction[]): void {
   if (piece.weapons.length === 0 || !mayAct(piece, purse)) return
-  if (piece.ammo) flames(play, piece, purse, list)
-  shots(play, piece, purse, list)
+  for (const target of targets(play, piece)) {
+    add(list, purse, 1, { type: 'shoot', piece: piece.id, target }, oddsOfShot(play, piece, target, 'action'))
+  }
 }
 
 const mayAct = ({ at }: Piece, { ap, cp }: Purse): boolean => at !== NOWHERE && ap + cp > 0
@@ -135,6 +153,14 @@ const mayAct = ({ at }: Piece, { ap, cp }: Purse): boolean => at !== NOWHERE && 
 function add(list: LegalAction[], purse: Purse, cost: number, action: PieceAction, odds?: Odds): void {
   if (cost <= purse.ap + purse.cp) list.push(entryFor(purse, cost, action, odds))
 }
+
+/** The same paid otherwise. */
+export const paidWith = (purse: Purse, { action, cost, odds }: LegalAction): LegalAction =>
+  entryFor(purse, cost, action as PieceAction, odds)
+
+/** With so many points a piece can pay for whatever it may do. */
+export const enoughPoints = ({ overwatch, guard, flamer }: Ruleset): number =>
+  Math.max(DEAREST, overwatch.cost, guard.cost, flamer.cost, flamer.selfDestructCost)
 
 const entryFor = ({ ap, cp }: Purse, cost: number, action: PieceAction, odds?: Odds): LegalAction => ({
   action,
@@ -148,13 +174,6 @@ const entryFor = ({ ap, cp }: Purse, cost: number, action: PieceAction, odds?: O
 function attacks(play: Play, piece: Piece, purse: Purse, list: LegalAction[]): void {
   const enemy = attackable(play, piece)
   if (enemy) add(list, purse, 1, { type: 'attack', piece: piece.id, target: enemy.id }, oddsOfFight(play, piece, enemy))
-}
-
-// H1
-function shots(play: Play, piece: Piece, purse: Purse, list: LegalAction[]): void {
-  for (const target of targets(play, piece)) {
-    add(list, purse, 1, { type: 'shoot', piece: piece.id, target }, oddsOfShot(play, piece, target, 'action'))
-  }
 }
 
 function doors(play: Play, piece: Piece, purse: Purse, list: LegalAction[]): void {
@@ -187,14 +206,6 @@ function drill(play: Play, marine: Piece, purse: Purse, list: LegalAction[]): vo
   }
 }
 
-// G1
-function flames(play: Play, marine: Piece, purse: Purse, list: LegalAction[]): void {
-  const odds = oddsOfFlames(play)
-  for (const at of flameTargets(play, marine)) {
-    add(list, purse, play.rules.flamer.cost, { type: 'flame', piece: marine.id, at }, odds)
-  }
-}
-
 /** K4, K5, K7, K8: the choices left; dice that show the same are one choice. */
 function fightActions(play: Play, decision: DecisionOf<'closeCombat'>): LegalAction[] {
   const { own, foe } = diceFor(decision)
@@ -220,6 +231,6 @@ function reactions(play: Play, decision: DecisionOf<'react'>, named?: PieceId): 
   }
   for (const marine of answering(play, decision.seeing, decision.seat).filter(wanted))
     pieceActions(play, marine, purseInReaction(play, marine), list)
-  list.push(free({ type: 'pass' }))
+  list.push(PASS)
   return list
 }

@@ -3,10 +3,10 @@
  * piece, worked out again only where something has happened that the piece feels.
  */
 import type { Dice } from '../kernel/dice'
-import type { Grid, Square } from '../kernel/grid'
+import { firstOf, type Square } from '../kernel/grid'
 import type { ActionType, LegalAction } from './actions'
 import type { Event, EventType } from './events'
-import { aimedDeeds, deeds, END_TURN, hasTurn, wayEntry } from './legal-actions'
+import { deeds, END_TURN, enoughPoints, flameEntry, flames, hasTurn, paidWith, shots, wayEntry } from './legal-actions'
 import type { Play } from './play'
 import { apLeft, type Purse, purseInTurn } from './rules/activation'
 import { findWays, Ways } from './rules/movement'
@@ -23,35 +23,34 @@ export interface Choices {
   draw(dice: Dice, weights: Weights): LegalAction
 }
 
-/** Which of a piece's deeds are meant: those that depend on the squares around it, and those that need a line of sight. */
+/** What of a part is meant: deeds that depend on the squares around, those that need a line of sight, and what pays them. */
 const NEAR = 1
 const AIMED = 2
-const ALL = NEAR | AIMED
+const PURSE = 4
+const ALL = NEAR | AIMED | PURSE
 
 /** What one piece may do, and what it can pay with. */
 class Part {
-  purse: Purse = { ap: 0, cp: 0 }
-  /** Of all its entries together. */
+  readonly purse: Purse = { ap: 0, cp: 0 }
+  /** How many entries it has, and what all of them weigh. */
+  length = 0
   weight = 0
   private readonly ways: Ways
-  private near: LegalAction[] = []
-  private aimed: LegalAction[] = []
+  private readonly near: LegalAction[] = []
+  private flames: readonly Square[] = []
+  private readonly shots: LegalAction[] = []
   private spelled: LegalAction[] | undefined
 
   constructor(
     private readonly piece: Piece,
-    grid: Grid,
+    private readonly play: Play,
   ) {
-    this.ways = new Ways(grid)
-  }
-
-  get length(): number {
-    return this.ways.length + this.near.length + this.aimed.length
+    this.ways = new Ways(play.board.grid)
   }
 
   /** The entry on which a point falls, if each takes as much room as it weighs. */
   under(point: number, weights: Weights): LegalAction {
-    const { near, aimed } = this
+    const { near, flames, shots } = this
     const { steps, length } = this.ways
     let left = point
     // Steps weigh all the same, and so do the turns or entries after them.
@@ -62,16 +61,17 @@ class Part {
     if (left < (length - steps) * other) return this.way(steps + Math.floor(left / other))
     left -= (length - steps) * other
     for (const entry of near) if ((left -= weights[entry.action.type]) < 0) return entry
-    let index = 0
-    while (left >= weights[aimed[index].action.type]) left -= weights[aimed[index++].action.type]
-    return aimed[index]
+    const { flame, shoot } = weights
+    if (left < flames.length * flame) return this.flame(flames[Math.floor(left / flame)])
+    left -= flames.length * flame
+    return shots[Math.floor(left / shoot)]
   }
 
   weigh(weights: Weights): void {
-    const { ways, near, aimed } = this
+    const { ways, near, flames, shots } = this
     this.weight = ways.steps * weights.move + (ways.length - ways.steps) * this.otherWay(weights)
     for (const { action } of near) this.weight += weights[action.type]
-    for (const { action } of aimed) this.weight += weights[action.type]
+    this.weight += flames.length * weights.flame + shots.length * weights.shoot
   }
 
   private otherWay({ enter, turn }: Weights): number {
@@ -82,26 +82,52 @@ class Part {
     return wayEntry(this.piece, this.purse, this.ways.at(index))
   }
 
-  list(): LegalAction[] {
-    const ways = () => Array.from({ length: this.ways.length }, (_, index) => this.way(index))
-    return (this.spelled ??= [...ways(), ...this.near, ...this.aimed])
+  private flame(at: Square): LegalAction {
+    return flameEntry(this.play, this.piece, this.purse, at)
   }
 
-  /** Those of its deeds that need it: NEAR, AIMED or both. */
-  workOut(play: Play, which: number): void {
-    const { piece } = this
-    if (which === ALL) this.purse = purseInTurn(play, piece)
-    if ((which & NEAR) !== 0) {
-      findWays(play, piece, this.purse.ap + this.purse.cp, this.ways)
-      if (this.near.length > 0) this.near = []
-      deeds(play, piece, this.purse, this.near)
-    }
-    if ((which & AIMED) !== 0) {
-      if (this.aimed.length > 0) this.aimed = []
-      aimedDeeds(play, piece, this.purse, this.aimed)
-    }
+  list(): LegalAction[] {
+    const ways = () => Array.from({ length: this.ways.length }, (_, index) => this.way(index))
+    return (this.spelled ??= [...ways(), ...this.near, ...this.flames.map((at) => this.flame(at)), ...this.shots])
+  }
+
+  /** Brings up to date what needs it: NEAR, AIMED, PURSE or several. */
+  workOut(which: number, enough: number): void {
+    const { play, piece, purse } = this
+    let due = which
+    if ((which & PURSE) !== 0 && !this.canStillPay(enough)) due = ALL
+    if ((due & NEAR) !== 0) {
+      findWays(play, piece, purse.ap + purse.cp, this.ways)
+      clear(this.near)
+      deeds(play, piece, purse, this.near)
+    } else if ((due & PURSE) !== 0) this.payAnew(this.near)
+    if ((due & AIMED) !== 0) {
+      this.flames = flames(play, piece, purse)
+      clear(this.shots)
+      shots(play, piece, purse, this.shots)
+    } else if ((due & PURSE) !== 0) this.payAnew(this.shots)
+    this.length = this.ways.length + this.near.length + this.flames.length + this.shots.length
     this.spelled = undefined
   }
+
+  /** Looks into the purse: whether there was and is enough in it for all that the piece may do. */
+  private canStillPay(enough: number): boolean {
+    const { play, piece, purse } = this
+    const { ap, cp } = purseInTurn(play, piece)
+    const could = purse.ap + purse.cp >= enough
+    purse.ap = ap
+    purse.cp = cp
+    return could && ap + cp >= enough
+  }
+
+  private payAnew(entries: LegalAction[]): void {
+    for (let i = 0; i < entries.length; i++) entries[i] = paidWith(this.purse, entries[i])
+  }
+}
+
+/** Entry by entry, which leaves it the room it has taken: most lists are made anew many times. */
+function clear(list: LegalAction[]): void {
+  while (list.length > 0) list.pop()
 }
 
 /** Nothing a piece can do depends on these. */
@@ -113,7 +139,6 @@ const UNFELT: ReadonlySet<EventType> = new Set<EventType>([
   'markersLost',
   'passed',
   'roundBegan',
-  'turnBegan',
   'windowOpened',
 ])
 
@@ -137,13 +162,13 @@ const INDECISIVE: ReadonlySet<EventType> = new Set<EventType>([
   'orderCarriedOut',
   'chitDrawn',
   'chitKept',
+  'turnBegan',
   'turnEnded',
 ])
 export const decidesNothing = ({ type }: Event): boolean => INDECISIVE.has(type)
 
 /** Pieces are weighed by the sixteen, so that neither drawing an entry nor changing a part is a walk past all of them. */
 const BLOCK_BITS = 4
-const NO_AREAS: AreaId[] = []
 
 export class Options implements Choices {
   length = 1
@@ -164,10 +189,14 @@ export class Options implements Choices {
   /** Those of the last draw. */
   private weights: Weights | undefined
   private turn: Turn | undefined
+  /** Those of the side whose turn it is who shoot or flame; looked for again when there may be others. */
+  private shooters: Piece[] | undefined
   private active: PieceId
+  private readonly enough: number
 
   constructor(private readonly play: Play) {
     this.active = play.state.turn.active ?? 0
+    this.enough = enoughPoints(play.rules)
   }
 
   draw(dice: Dice, weights: Weights): LegalAction {
@@ -192,10 +221,9 @@ export class Options implements Choices {
   }
 
   private changeLoad(id: PieceId, load: number): void {
-    const more = load - (this.loads[id] ?? 0)
-    const block = id >> BLOCK_BITS
+    const more = load - this.loads[id]
     this.loads[id] = load
-    this.blocks[block] = (this.blocks[block] ?? 0) + more
+    this.blocks[id >> BLOCK_BITS] += more
     this.load += more
   }
 
@@ -211,9 +239,9 @@ export class Options implements Choices {
   /** Brings the list up to date, when a side is to act. */
   refresh(): this {
     const { turn, nextId } = this.play.state
+    while (this.lengths.length < nextId) this.add(this.lengths.length)
     if (turn === this.turn && !this.allChanged) {
       for (let i = 0; i < this.changes; i++) this.update(this.changed[i])
-      for (let id = this.lengths.length; id < nextId; id++) this.update(id)
     } else for (let id = 1; id < nextId; id++) this.update(id)
     this.changes = 0
     this.allChanged = false
@@ -221,22 +249,34 @@ export class Options implements Choices {
     return this
   }
 
+  private add(id: PieceId): void {
+    this.lengths[id] = 0
+    this.loads[id] = 0
+    this.blocks[id >> BLOCK_BITS] ??= 0
+    this.stale[id] = ALL
+    this.changed[this.changes++] = id
+  }
+
   private update(id: PieceId): void {
     const { play } = this
     const piece = play.state.pieces[id]
-    let [length, load] = [0, 0]
-    if (piece !== undefined && hasTurn(play.state.turn, piece)) {
-      const part = (this.parts[id] ??= new Part(piece, play.board.grid))
-      const which = part.purse.ap === apLeft(play, piece) ? (this.stale[id] ?? ALL) : ALL
-      if (which !== 0) {
-        part.workOut(play, which)
-        if (this.weights) part.weigh(this.weights)
-        this.stale[id] = 0
-      }
-      length = part.length
-      load = part.weight
+    if (piece === undefined || !hasTurn(play.state.turn, piece)) {
+      if (this.lengths[id] > 0) this.enlist(id, 0, 0)
+      return
     }
-    this.length += length - (this.lengths[id] ?? 0)
+    const part = (this.parts[id] ??= new Part(piece, play))
+    const which = part.purse.ap === apLeft(play, piece) ? this.stale[id] : this.stale[id] | PURSE
+    if (which !== 0) {
+      part.workOut(which, this.enough)
+      if (this.weights) part.weigh(this.weights)
+      this.stale[id] = 0
+    }
+    this.enlist(id, part.length, part.weight)
+  }
+
+  /** So many entries of the piece are in the list, and weigh so much together. */
+  private enlist(id: PieceId, length: number, load: number): void {
+    this.length += length - this.lengths[id]
     this.lengths[id] = length
     this.changeLoad(id, load)
   }
@@ -245,9 +285,9 @@ export class Options implements Choices {
   heed(events: readonly Event[]): void {
     const { turn } = this.play.state
     // D2: other points to spend.
-    this.change(this.active)
+    this.change(this.active, PURSE)
     this.active = turn.active ?? 0
-    this.change(this.active)
+    this.change(this.active, PURSE)
     for (const event of events) {
       if (!decidesNothing(event)) this.undecided = false
       switch (event.type) {
@@ -256,12 +296,20 @@ export class Options implements Choices {
           this.disturb(event.to)
           break
         case 'entered':
+          this.welcome(event.piece)
           this.disturb(event.to)
           break
-        case 'revealed':
         case 'placed':
+          this.welcome(event.piece)
           this.change(event.marker)
           this.disturb(event.at)
+          break
+        case 'revealed':
+          this.change(event.marker)
+          this.disturb(event.at)
+          break
+        case 'turnBegan':
+          this.shooters = undefined
           break
         case 'doorOpened':
         case 'doorClosed':
@@ -294,8 +342,10 @@ export class Options implements Choices {
     }
   }
 
+  /** (Those that are new are not on the list yet, and will be worked out in any case.) */
   private change(id: PieceId, which = ALL): void {
-    const before = this.stale[id] ?? ALL
+    if (id >= this.stale.length) return
+    const before = this.stale[id]
     if (before === 0) this.changed[this.changes++] = id
     this.stale[id] = before | which
   }
@@ -306,7 +356,7 @@ export class Options implements Choices {
   }
 
   private changeSquad(squad: SquadId): void {
-    for (const marine of this.play.marines) if (marine.squad === squad) this.change(marine.id)
+    for (const marine of this.play.marines) if (marine.squad === squad) this.change(marine.id, PURSE)
   }
 
   private changeWaiting(area?: AreaId): void {
@@ -335,14 +385,29 @@ export class Options implements Choices {
   /** Something has happened on a square. */
   private disturb(square: Square = NOWHERE): void {
     if (square === NOWHERE) return
-    const { board, standing, guns, flamers, state } = this.play
-    const { step } = board.grid
+    const { board, standing, state } = this.play
+    const { step, around } = board.grid
     this.change(standing[square])
-    for (let way = square * 8; way < square * 8 + 8; way++) if (step[way] >= 0) this.change(standing[step[way]], NEAR)
-    for (const gun of guns) if (hasTurn(state.turn, gun) && this.couldAim(gun, square)) this.change(gun.id, AIMED)
-    for (const flamer of flamers)
-      if (hasTurn(state.turn, flamer) && this.couldAim(flamer, square)) this.change(flamer.id, AIMED)
-    for (const area of board.areasAt[square] ?? NO_AREAS) this.changeWaiting(area)
+    for (let left = around[square]; left !== 0; left &= left - 1) {
+      const beside = standing[step[square * 8 + firstOf(left)]]
+      if (beside !== 0) this.change(beside, NEAR)
+    }
+    this.shooters ??= this.findShooters()
+    for (const shooter of this.shooters) if (this.couldAim(shooter, square)) this.change(shooter.id, AIMED)
+    // What waits is looked at anyway when its turn comes.
+    if (board.rim[square] === 0 || state.turn.side === 'marines') return
+    for (const area of board.areasAt[square] ?? []) this.changeWaiting(area)
+  }
+
+  /** Somebody has come who may be a shooter. */
+  private welcome(id: PieceId): void {
+    const { weapons } = this.play.state.pieces[id] ?? {}
+    if (weapons === undefined || weapons.length > 0) this.shooters = undefined
+  }
+
+  private findShooters(): Piece[] {
+    const { guns, flamers, state } = this.play
+    return [...guns, ...flamers].filter((piece) => hasTurn(state.turn, piece))
   }
 
   /** E2, E3: in the fire arc, or beside its edge, where a corner of the square touches lines. */

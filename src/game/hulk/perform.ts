@@ -113,8 +113,8 @@ export function act(play: Play, decision: Decision, { action, cost }: LegalActio
   clock.stopClock(play)
   apply(play, decision, action, cost, cp)
   run(play)
-  clock.startClock(play, before)
   const next = decisionOf(play.state)
+  clock.startClock(play, next, before)
   return { events: play.events, undoable: !play.final && next?.seat === seat, final: play.final }
 }
 
@@ -349,7 +349,7 @@ export function begin(state: State, world: World): Event[] {
     (play) => {
       push(play, { kind: 'reveals' }, { kind: 'nextRound' })
       run(play)
-      clock.startClock(play)
+      clock.startClock(play, decisionOf(state))
       return play.events
     },
     world,

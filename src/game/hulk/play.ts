@@ -147,6 +147,15 @@ export function somePiece({ pieces, nextId }: State, test: (piece: Piece) => boo
   return false
 }
 
+export function countPieces({ pieces, nextId }: State, test: (piece: Piece) => boolean): number {
+  let count = 0
+  for (let id = 1; id < nextId; id++) {
+    const piece = pieces[id]
+    if (piece !== undefined && test(piece)) count++
+  }
+  return count
+}
+
 export function pieceOf(play: Play, id: PieceId): Piece {
   const piece = play.state.pieces[id]
   if (!piece) throw new Error(`no piece ${id}`)
@@ -219,8 +228,10 @@ export function nearestMarine(play: Play, square: Square): Piece | undefined {
   return best
 }
 
+/** (Most actions tell of one thing, and a list of one takes far less room than a list that has grown.) */
 export function tell(play: Play, event: Event): void {
-  play.events.push(event)
+  if (play.events.length === 0) play.events = [event]
+  else play.events.push(event)
 }
 
 /** Dice are an undo barrier, whoever rolls them. */

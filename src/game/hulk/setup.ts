@@ -3,7 +3,7 @@ import { FACING_LETTERS, type Facing, parseSquare } from '../kernel/grid'
 import { boardOf } from './board'
 import type { Mission } from './missions'
 import { begin } from './perform'
-import { newPiece, open, type World } from './play'
+import { newPiece, open, type Play, type World } from './play'
 import { drawContents, fullBag } from './rules/reinforcements'
 import { usualOrders } from './rules/standing-orders'
 import { type Ruleset, type RulesetDelta, resolveRuleset } from './ruleset'
@@ -65,7 +65,7 @@ function deploy(match: Match, world: World): State {
     secret: { chits: {}, contents: {}, bag: fullBag(mission, ruleset), used: {}, orders: {} },
   }
   deploySquads(state)
-  deploySwarm(state, world)
+  open(state, deploySwarm, world)
   // J5, B4: nobody waits for days for what is usual.
   if (ruleset.clock.mode === 'correspondence') state.secret.orders = usualOrders(state)
   return state
@@ -90,12 +90,13 @@ function deploySquads(state: State): void {
   })
 }
 
-function deploySwarm(state: State, world: World): void {
-  const { width, height } = boardOf(state.mission).layout
+function deploySwarm(play: Play): void {
+  const { state } = play
+  const { width, height } = play.board.layout
   for (const spec of state.mission.swarm) {
     const at = parseSquare(width, height, spec.at) ?? NOWHERE
     if (spec.kind === 'marker') {
-      const contents = spec.contents ?? open(state, drawContents, world)
+      const contents = spec.contents ?? drawContents(play)
       if (contents === undefined) continue
       const marker = newPiece(state, { kind: 'marker', at, facing: 0, weapons: [] })
       state.secret.contents[marker.id] = contents

@@ -5,7 +5,7 @@
 import type { LegalAction } from './actions'
 import { decisionOf } from './decisions'
 import { actionsFor } from './legal-actions'
-import { type Choices, Options } from './options'
+import { Options } from './options'
 import { act, type Told } from './perform'
 import { close, keepOpen, type Play, type World } from './play'
 import type { State } from './state'
@@ -25,18 +25,15 @@ export class Simulation {
 
   /** What whoever has to decide may do; nothing once the game is over. */
   legalActions(): LegalAction[] {
-    if (this.toAct()) return this.kept.refresh().list()
-    const decision = decisionOf(this.state)
-    return decision ? actionsFor(this.play, decision) : []
+    const options = this.options()
+    return options instanceof Options ? options.list() : options
   }
 
   /** The same without making an array of it, which is most of the work; good until the next action. */
-  options(): readonly LegalAction[] | Choices {
-    return this.toAct() ? this.kept.refresh() : this.legalActions()
-  }
-
-  private toAct(): boolean {
-    return decisionOf(this.state)?.kind === 'act'
+  options(): LegalAction[] | Options {
+    const decision = decisionOf(this.state)
+    if (decision?.kind === 'act') return this.kept.refresh()
+    return decision ? actionsFor(this.play, decision) : []
   }
 
   /** One of the legal actions, paid with so many CP. */

@@ -31,23 +31,31 @@ export function advance(play: Play, step: Aftermath): void {
   while (agenda.length === height && play.state.agenda === agenda) pass(play, step)
 }
 
+/** Whoever acted, if he is still on the board. */
+function actorOf(play: Play, { actor }: Aftermath): Piece | undefined {
+  const piece = play.state.pieces[actor]
+  return piece === undefined || piece.at === NOWHERE ? undefined : piece
+}
+
 function pass(play: Play, step: Aftermath): void {
-  const actor = play.state.pieces[step.actor]
-  const onBoard = actor !== undefined && actor.at !== NOWHERE
   switch (step.stage) {
     case 'revealFirst':
       step.stage = 'freeShot'
       checkReveals(play)
       return
-    case 'freeShot':
+    case 'freeShot': {
       step.stage = 'fire'
-      if (onBoard) offerFreeShot(play, actor)
+      const actor = actorOf(play, step)
+      if (actor) offerFreeShot(play, actor)
       return
-    case 'fire':
+    }
+    case 'fire': {
       step.stage = 'sustained'
+      const actor = actorOf(play, step)
       // G4
-      if (onBoard && !step.singed && burns(play, actor.at)) burn(play, actor)
+      if (actor && !step.singed && burns(play, actor.at)) burn(play, actor)
       return
+    }
     case 'sustained':
       step.stage = 'reveals'
       checkSustained(play)

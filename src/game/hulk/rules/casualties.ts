@@ -39,9 +39,10 @@ export function discard(play: Play, marker: Piece): Contents {
   return contents
 }
 
+const isDying = ({ dying }: Piece): boolean => dying === true
+
 /** J3: the dying go when nothing is left to answer. */
 export function removeDying(play: Play): void {
-  const dying = play.marines.filter((marine) => marine.dying)
-  if (dying.length === 0 || play.state.agenda.some((step) => step.kind === 'react')) return
-  for (const marine of dying) fall(play, marine, 'shot')
+  if (!play.marines.some(isDying) || play.state.agenda.some((step) => step.kind === 'react')) return
+  for (const marine of play.marines.filter(isDying)) fall(play, marine, 'shot')
 }

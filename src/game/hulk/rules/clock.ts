@@ -1,5 +1,5 @@
 /** B. Clocks. Timestamps come with each action; between actions nothing in the state moves. */
-import { type Decision, decisionOf } from '../decisions'
+import type { Decision } from '../decisions'
 import { type Play, sergeantLives } from '../play'
 import type { Clock, State } from '../state'
 import type { Seat, SquadId } from '../types'
@@ -34,12 +34,11 @@ export function stopClock(play: Play): void {
 }
 
 /**
- * After an action: the clock of whoever is to decide. B3: the turn's own clock stands still for anyone else. One that
+ * After an action: the clock of whoever is to decide what comes next. B3: the turn's own clock stands still for anyone else. One that
  * has been running all the while, as `before` tells, is left as it was, and need not be sent to anybody.
  */
-export function startClock(play: Play, before: Clock = {}): void {
+export function startClock(play: Play, decision: Decision | undefined, before: Clock = {}): void {
   const { state, rules } = play
-  const decision = decisionOf(state)
   if (!decision || rules.clock.mode === 'off') return
   const { left } = state.clock
   if (decision.seat === turnSeat(state)) {

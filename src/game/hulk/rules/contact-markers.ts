@@ -3,13 +3,13 @@ import { DIRECTIONS, FACINGS, type Facing, type Square } from '../../kernel/grid
 import type { ActionOf } from '../actions'
 import type { DecisionOf, Heap } from '../decisions'
 import {
+  countPieces,
   isMarker,
   marinesSee,
   nearestMarine,
   newPiece,
   type Play,
   pieceOf,
-  piecesOf,
   push,
   putDown,
   seatOf,
@@ -104,7 +104,7 @@ function revealInArea(play: Play, marker: Piece): void {
 }
 
 function miniaturesIn(state: State, area: string): number {
-  return piecesOf(state).filter((piece) => piece.area === area && !isMarker(piece)).length
+  return countPieces(state, (piece) => piece.area === area && !isMarker(piece))
 }
 
 function newMiniature(state: State, letter: string, facts: Partial<Piece>): Piece {

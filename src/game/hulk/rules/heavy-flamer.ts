@@ -28,10 +28,12 @@ export function flameTargets(play: Play, bearer: Piece): Square[] {
   if (!has(bearer, 'heavyFlamer') || !bearer.ammo) return []
   const { at, facing } = bearer
   const { range } = play.rules.flamer
-  return fireArc(play.board, at, facing).filter(
-    (square) =>
-      (play.occupied[square] & CLOSED) === 0 && apart(play, at, square) <= range && lineClear(play, at, square),
-  )
+  const squares: Square[] = []
+  for (const square of fireArc(play.board, at, facing)) {
+    if ((play.occupied[square] & CLOSED) !== 0 || apart(play, at, square) > range) continue
+    if (lineClear(play, at, square)) squares.push(square)
+  }
+  return squares
 }
 
 /** G2: the squares of the section reachable from this one without passing a closed door. */

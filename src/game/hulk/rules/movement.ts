@@ -31,18 +31,24 @@ export interface Gait {
   /** By direction relative to the facing, clockwise from straight ahead, times 4, plus the turn the step ends with. */
   steps: readonly number[]
   turns: readonly number[]
-  /** What `pacesOf` has found so far. */
-  paces: (Paces | undefined)[]
+  /** Lists of paces, made when first asked for: `ROOM` for each, how many there are, and how many of these are steps. */
+  paces: Uint16Array
+  lengths: Uint8Array
+  stepCounts: Uint8Array
 }
 
 const gait = (turns: readonly number[], stepCost: (relative: number, turn: number) => number): Gait => ({
   turns,
-  paces: Array.from({ length: PACE_LISTS }),
+  paces: new Uint16Array(PACE_LISTS * ROOM),
+  lengths: new Uint8Array(PACE_LISTS),
+  stepCounts: new Uint8Array(PACE_LISTS),
   steps: Array.from({ length: 32 }, (_, i) => stepCost(i >> 2, i & 3)),
 })
 
-/** Of points, facings and open directions; see `pacesOf`. */
+/** Of points, facings and open directions; see `paceKey`. */
 const PACE_LISTS = 3 * 4 * 256
+/** A step in each direction with each of three facings, and the turns: no list is longer. */
+const ROOM = 32
 
 const SIDEWAYS = 2
 const BACKWARD = 2
@@ -96,7 +102,7 @@ export function whyNotMove(play: Play, piece: Piece, to: Square, facing: Facing)
 
 /** O3: what leaving costs from here, the cheapest way out; 0 where there is no way. */
 export function leaveCost(play: Play, piece: Piece): number {
-  if (!isMarine(piece)) return 0
+  if (!isMarine(piece) || play.board.rim[piece.at] === 0) return 0
   let best = 0
   for (const direction of play.board.wayOut[piece.at] ?? []) {
     const cost = moveCost(piece, direction, piece.facing)
@@ -118,35 +124,30 @@ export const wayCost = (way: Way): number => way & 15
 export const wayType = (piece: Piece, way: Way): 'enter' | 'turn' | 'move' =>
   piece.at === NOWHERE ? 'enter' : wayTo(way) === piece.at ? 'turn' : 'move'
 
-/** Steps, then turns, wherever they are made: like ways, with a direction or `STAY` instead of a square. */
-interface Paces {
-  list: readonly number[]
-  /** How many of them are steps. */
-  steps: number
-}
-
+/** In place of a direction: a pace is like a way, wherever it is made, with a direction or this instead of a square. */
 const STAY = 8
-const NONE: Paces = { list: [], steps: 0 }
-const DEAREST = Math.max(...STEP_COST)
+const NO_WAYS: readonly Way[] = []
+/** Whoever can pay this can pay every step and turn. */
+export const DEAREST = Math.max(...STEP_COST)
 
-/** F1–F4, F7, N4: for so many points, where these directions are open. There are few such lists, so each is made once. */
-function pacesOf(gait: Gait, facing: Facing, points: number, open: number): Paces {
-  const few = Math.min(points, DEAREST)
-  return (gait.paces[(few << 10) | (facing << 8) | open] ??= listPaces(gait, facing, few, open))
-}
+/** Who faces so, has so many points, and may step in these directions. */
+const paceKey = (facing: Facing, points: number, open: number): number =>
+  ((points < DEAREST ? points : DEAREST) << 10) | (facing << 8) | open
 
-function listPaces(gait: Gait, now: Facing, points: number, open: number): Paces {
-  const list: number[] = []
+/** F1–F4, F7, N4: what he may do, steps before turns. There are few such lists, so each is made once. */
+function listPaces(gait: Gait, key: number): void {
+  const [points, now, open] = [key >> 10, FACINGS[(key >> 8) & 3], key & 0xff]
+  let length = 0
   const add = (direction: number, facing: Facing, cost: number) => {
-    if (cost > 0 && cost <= points) list.push(way(direction, facing, cost))
+    if (cost > 0 && cost <= points) gait.paces[key * ROOM + length++] = way(direction, facing, cost)
   }
   for (const direction of DIRECTIONS) {
     if ((open & (1 << direction)) === 0) continue
     for (const facing of KEPT_OR_TURNED[now]) add(direction, facing, stepCost(gait, now, direction, facing))
   }
-  const steps = list.length
+  gait.stepCounts[key] = length
   for (const facing of FACINGS) add(STAY, facing, gait.turns[(facing - now) & 3])
-  return { list, steps }
+  gait.lengths[key] = length
 }
 
 /** What one piece has of them; can be used again. */
@@ -154,35 +155,46 @@ export class Ways {
   length = 0
   /** How many of them are steps, which come before turns. */
   steps = 0
-  private list: readonly Way[] = NONE.list
+  private entries: readonly Way[] = NO_WAYS
   private from: Square = NOWHERE
+  private gait = MARINE
+  private key = 0
 
   constructor(private readonly grid: Grid) {}
 
   at(index: number): Way {
-    const { from, list } = this
-    if (from === NOWHERE) return list[index]
-    const pace = list[index]
+    const { from } = this
+    if (from === NOWHERE) return this.entries[index]
+    const pace = this.gait.paces[this.key * ROOM + index]
     const direction = wayTo(pace)
     const to = direction === STAY ? from : this.grid.step[from * 8 + direction]
     return way(to, wayFacing(pace), wayCost(pace))
   }
 
-  be(from: Square, { list, steps }: Paces): void {
+  beEntries(entries: readonly Way[]): void {
+    this.from = NOWHERE
+    this.entries = entries
+    this.steps = 0
+    this.length = entries.length
+  }
+
+  bePaces(from: Square, gait: Gait, key: number): void {
+    if (gait.lengths[key] === 0) listPaces(gait, key)
     this.from = from
-    this.list = list
-    this.steps = steps
-    this.length = list.length
+    this.gait = gait
+    this.key = key
+    this.steps = gait.stepCounts[key]
+    this.length = gait.lengths[key]
   }
 }
 
 /** F1–F4, F7, M3, N4: every step, turn and entry for so many points. */
 export function findWays(play: Play, piece: Piece, points: number, ways: Ways): void {
   const { at, facing } = piece
-  if (points < 1 || piece.dying) return ways.be(at, NONE)
-  if (at === NOWHERE) return ways.be(at, { list: findEntries(play, piece), steps: 0 })
+  if (points < 1 || piece.dying) return ways.beEntries(NO_WAYS)
+  if (at === NOWHERE) return ways.beEntries(findEntries(play, piece))
   const free = freeAround(play.board.grid, at, play.occupied, wayMask(play, at))
-  ways.be(at, pacesOf(gaitOf(piece), facing, points, OPEN_STEPS[free]))
+  ways.bePaces(at, gaitOf(piece), paceKey(facing, points, OPEN_STEPS[free]))
 }
 
 // M3

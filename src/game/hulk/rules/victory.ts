@@ -2,7 +2,7 @@
 
 import type { Condition } from '../missions'
 import { decidesNothing } from '../options'
-import { isMarine, isMarker, isSwarmMiniature, type Play, piecesOf, somePiece, tell } from '../play'
+import { countPieces, isMarine, isMarker, isSwarmMiniature, type Play, somePiece, tell } from '../play'
 import type { Outcome, State } from '../state'
 import type { Piece, Side } from '../types'
 import { removeDying } from './casualties'
@@ -35,7 +35,7 @@ export function standingOf(state: State, condition: Condition): Standing {
   }
   if ('left' in condition) {
     const left = condition.exit ? (tally.left[condition.exit] ?? 0) : sum(tally.left)
-    const stillHere = piecesOf(state).filter(isMarine).length
+    const stillHere = countPieces(state, isMarine)
     if (left >= condition.left) return YES
     return left + stillHere < condition.left ? NO : open(false)
   }
@@ -52,15 +52,15 @@ function destroyed(state: State, kind: 'genestealer' | 'hybrid' | 'all', count: 
   const { casualties } = state.tally
   const killed =
     (kind !== 'hybrid' ? (casualties.genestealer ?? 0) : 0) + (kind !== 'genestealer' ? (casualties.hybrid ?? 0) : 0)
-  const pieces = piecesOf(state)
-  const prey = pieces.filter((piece) => (kind === 'all' ? isSwarmMiniature(piece) : piece.kind === kind)).length
+  const prey = countPieces(state, (piece) => (kind === 'all' ? isSwarmMiniature(piece) : piece.kind === kind))
   // A face-down marker may stand for any kind.
-  const more = moreToCome(state) || pieces.some(isMarker)
+  const markers = somePiece(state, isMarker)
+  const more = moreToCome(state) || markers
   if (count !== undefined) {
     const impossible = killed < count && !more && killed + prey < count
     return impossible ? NO : deed(state, killed >= count)
   }
-  if (prey > 0 || pieces.some(isMarker)) return deed(state, false)
+  if (prey > 0 || markers) return deed(state, false)
   return more ? open(true) : YES
 }
 

@@ -24,7 +24,12 @@ export interface Grid {
    * whether a piece may go there is `canStep`. A diagonal passes between the neighbours one direction to either side.
    */
   readonly step: Int16Array
+  /** By square, bit `direction` is set where that neighbour is floor: most squares have few. */
+  readonly around: Uint8Array
 }
+
+/** The first direction of those set; `directions & (directions - 1)` are the others. */
+export const firstOf = (directions: number): Direction => (31 - Math.clz32(directions & -directions)) as Direction
 
 export function makeGrid(width: number, height: number, floor: Uint8Array | ((x: number, y: number) => boolean)): Grid {
   const size = width * height
@@ -33,14 +38,17 @@ export function makeGrid(width: number, height: number, floor: Uint8Array | ((x:
     throw new RangeError(`a grid of ${width}x${height} needs ${size} squares, not ${floor.length}`)
   }
   const isFloor = typeof floor === 'function' ? floor : (x: number, y: number) => floor[y * width + x] !== 0
-  const grid: Grid = { width, height, size, floor: new Uint8Array(size), step: new Int16Array(size * 8).fill(-1) }
+  const step = new Int16Array(size * 8).fill(-1)
+  const grid: Grid = { width, height, size, floor: new Uint8Array(size), step, around: new Uint8Array(size) }
   for (let square = 0; square < size; square++) {
     grid.floor[square] = isFloor(xOf(grid, square), yOf(grid, square)) ? 1 : 0
   }
   for (let square = 0; square < size; square++) {
     for (const direction of DIRECTIONS) {
       const to = squareAt(grid, xOf(grid, square) + DX[direction], yOf(grid, square) + DY[direction])
-      if (to >= 0 && grid.floor[to] !== 0) grid.step[square * 8 + direction] = to
+      if (to < 0 || grid.floor[to] === 0) continue
+      step[square * 8 + direction] = to
+      grid.around[square] |= 1 << direction
     }
   }
   return grid

@@ -1,6 +1,6 @@
 /** Steps to the eight squares around, with the rule for diagonals. */
 import type { Square } from './coord'
-import { DIRECTIONS, type Direction, type Grid } from './grid'
+import { DIRECTIONS, type Direction, firstOf, type Grid } from './grid'
 
 /** F2, F3: the square a step leads to, or -1, where `blocked[square] & mask` marks floor that is not free. */
 export function stepTo(grid: Grid, from: Square, direction: number, blocked: Uint8Array, mask: number): Square {
@@ -18,12 +18,11 @@ export function stepTo(grid: Grid, from: Square, direction: number, blocked: Uin
 }
 
 /** Bit `direction` of it: whether that square around is free floor. */
-export function freeAround({ step }: Grid, from: Square, blocked: Uint8Array, mask: number): number {
-  const row = from * 8
-  let free = 0
-  for (let direction = 0; direction < 8; direction++) {
-    const to = step[row + direction]
-    if (to >= 0 && (blocked[to] & mask) === 0) free |= 1 << direction
+export function freeAround({ step, around }: Grid, from: Square, blocked: Uint8Array, mask: number): number {
+  let free = around[from]
+  for (let left = free; left !== 0; left &= left - 1) {
+    const direction = firstOf(left)
+    if ((blocked[step[from * 8 + direction]] & mask) !== 0) free &= ~(1 << direction)
   }
   return free
 }
