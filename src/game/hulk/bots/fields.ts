@@ -123,7 +123,7 @@ function spreadStrikes(
 }
 
 /** F2 */
-function diagonalShut({ ways, occupied }: Situation, at: Square, d: number): boolean {
+export function diagonalShut({ ways, occupied }: Situation, at: Square, d: number): boolean {
   const left = ways.steps[at * 8 + ((d + 7) & 7)]
   const right = ways.steps[at * 8 + ((d + 1) & 7)]
   return (left < 0 || occupied[left] !== 0) && (right < 0 || occupied[right] !== 0)
