@@ -6,7 +6,7 @@ import { FACINGS, type Facing, type Square } from '../../kernel/grid'
 import type { ActionOf, LegalAction } from '../actions'
 import type { Piece } from '../types'
 import { diagonalShut } from './fields'
-import { aimsAtSection, canFlame, facesOut, type Goals, goalsOf, type Role } from './goals'
+import { aimsAtSection, canFlame, facesOut, type Goals, goalsOf, isHunted, type Role } from './goals'
 import { best, entryFor, type Option } from './option'
 import { pathDown } from './paths'
 import { facingOfStand, firstAction, type Reach, reachOf, squareOfStand } from './planning'
@@ -336,11 +336,12 @@ function deedWorth(outlook: Outlook, marine: Piece, role: Role, { action, odds }
   }
 }
 
-export function killWorth({ s, w }: Pick<Outlook, 's' | 'w'>, marine: Piece, id: number): number {
+function killWorth({ s, goals, w }: Outlook, marine: Piece, id: number): number {
   const target = s.view.pieces[id]
   if (!target) return 0
   const away = s.ways.to(target.at)[marine.at]
-  return w.kill + w.killNear * (away <= 2 ? 1.5 : away <= 6 ? 1 : away <= 9 ? 0.4 : 0)
+  const kill = w.kill + (isHunted(goals, target) ? w.quarry : 0)
+  return kill + w.killNear * (away <= 2 ? 1.5 : away <= 6 ? 1 : away <= 9 ? 0.4 : 0)
 }
 
 /** The first shot makes the next one better (H2). */

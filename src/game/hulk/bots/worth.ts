@@ -12,6 +12,8 @@ export interface MarineWorth {
   kill: number
   /** More for one that could strike at once. */
   killNear: number
+  /** More for one that the mission wants dead. */
+  quarry: number
   /** A threat stopped on overwatch, in parts of a kill. */
   watch: number
   /** Going on overwatch with nothing in particular to fear. */
@@ -33,6 +35,7 @@ export const MARINE_WORTH: MarineWorth = {
   astray: 0.5,
   kill: 2,
   killNear: 2,
+  quarry: 2,
   watch: 1.1,
   idleWatch: 0.25,
   danger: 0.4,
