@@ -125,6 +125,22 @@ describe('tables', () => {
     expect(ladderTable([result])).toContain('+75.0')
   })
 
+  test('every row has its verdict, and the last line counts them', () => {
+    const [rung] = rungs(MISSIONS.slice(0, 1)).filter(({ higher, lower }) => higher === 'normal' && lower === 'random')
+    const row = (before: number, after: number, half: number) => {
+      const value = after - before
+      return { ...rung, before, after, gain: { value, low: value - half, high: value + half } }
+    }
+    const text = ladderTable([row(0.4, 0.9, 0.1), row(0.97, 0.98, 0.1), row(0.4, 0.45, 0.1), row(0.9, 0.5, 0.1)])
+    const [clear, top, open, worse] = text.split('\n').slice(1)
+    expect(clear).toMatch(/ clear$/)
+    expect(top).toMatch(/at the top$/)
+    expect(open).toMatch(/not clear$/)
+    expect(worse).toMatch(/not clear$/)
+    expect(text).toContain('4 rows: 1 clear, 1 at the top, 2 not clear.')
+    expect(text).toContain('nine in ten against random in 2 of 4.')
+  })
+
   test('the balance of missions is a table in Markdown', () => {
     const text = balanceTable([{ mission: MISSIONS[0], figures: new Summary().figures() }], { games: 0, seed: '7' })
     expect(text).toContain(`| ${MISSIONS[0].name} (\`${MISSIONS[0].id}\`) |`)
