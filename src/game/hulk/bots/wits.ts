@@ -20,8 +20,8 @@ export interface Wits {
 
 /** The swarm lies in wait for the sake of small gains, and a haze that marines walk through would hide them all. */
 export const SCATTERED: Record<Side, Wits> = {
-  marines: { absent: 28, blur: 0.7, haze: 0.6 },
-  genestealers: { absent: 28, blur: 0.7, haze: 0.6 },
+  marines: { absent: 20, blur: 0.5, haze: 0.4 },
+  genestealers: { absent: 35, blur: 0.8, haze: 0.8 },
 }
 export const ATTENTIVE: Record<Side, Wits> = {
   marines: { absent: 8, blur: 0.3, haze: 0.2 },
