@@ -59,6 +59,8 @@ export interface SwarmWorth {
   /** In the way of whoever has the marines' errand; the second when he is nearly there. */
   bar: number
   barLate: number
+  /** A shot drawn from one on overwatch, for each that can strike after it. */
+  bait: number
   /** Of each step of the way. */
   step: number
 }
@@ -72,6 +74,7 @@ export const SWARM_WORTH: SwarmWorth = {
   ambush: 1.5,
   bar: 1,
   barLate: 4,
+  bait: 0,
   step: 0.25,
 }
 
