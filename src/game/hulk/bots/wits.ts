@@ -20,8 +20,8 @@ export interface Wits {
 
 /** The swarm lies in wait for the sake of small gains, and a haze that marines walk through would hide them all. */
 export const SCATTERED: Record<Side, Wits> = {
-  marines: { absent: 20, blur: 0.5, haze: 0.4 },
-  genestealers: { absent: 35, blur: 0.8, haze: 0.8 },
+  marines: { absent: 21, blur: 0.6, haze: 0.5 },
+  genestealers: { absent: 25, blur: 0.4, haze: 0.4 },
 }
 export const ATTENTIVE: Record<Side, Wits> = {
   marines: { absent: 8, blur: 0.3, haze: 0.2 },
