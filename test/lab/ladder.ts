@@ -68,12 +68,12 @@ export function resultsOf(
   })
 }
 
-/** Who wins so often with the lower level in his place has nothing left to gain. */
+/** A side that wins so often with either level in its place has nothing to gain. */
 const TOP = 0.95
 
 export function verdictOf({ before, after, gain }: RungResult): 'clear' | 'not clear' | 'at the top' {
   if (isClear(gain) && gain.value > 0) return 'clear'
-  return before >= TOP && after >= before ? 'at the top' : 'not clear'
+  return Math.min(before, after) >= TOP ? 'at the top' : 'not clear'
 }
 
 /** What a normal player is to win of his games against one who does anything at all. */
