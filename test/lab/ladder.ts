@@ -15,11 +15,11 @@ export interface Rung {
 }
 
 /** The opponent is the lower of the two. */
-export function rungs(missions: readonly Mission[], upTo: Player = 'hard'): Rung[] {
+export function rungs(missions: readonly Mission[], upTo: Player = 'hard', from: Player = 'easy'): Rung[] {
   const all: Player[] = ['random', ...LEVELS]
-  const ladder = all.slice(0, all.indexOf(upTo) + 1)
+  const ladder = all.slice(all.indexOf(from) - 1, all.indexOf(upTo) + 1)
   const pairs = ladder.slice(1).map((higher, i) => ({ lower: ladder[i], higher }))
-  if (ladder.includes('normal')) pairs.push({ lower: 'random', higher: 'normal' })
+  if (pairs.some(({ higher }) => higher === 'normal')) pairs.push({ lower: 'random', higher: 'normal' })
   return missions.flatMap((mission) =>
     (['marines', 'genestealers'] as const).flatMap((side) => pairs.map((pair) => ({ mission, side, ...pair }))),
   )

@@ -89,6 +89,7 @@ describe('what is typed', () => {
     { argv: ['--levels', '--against', 'crowded'], sentence: '--against means nothing with --levels' },
     { argv: ['--mission', 'pilot-light', '--up-to', 'easy'], sentence: '--up-to means nothing without --levels' },
     { argv: ['--levels', '--up-to', 'random'], sentence: 'no level below random' },
+    { argv: ['--levels', '--from', 'hard', '--up-to', 'easy'], sentence: 'nothing from hard up to easy' },
   ])('$sentence', ({ argv, sentence }) => {
     expect(() => readArguments(argv)).toThrow(sentence)
   })
@@ -112,6 +113,7 @@ describe('tables', () => {
     expect(tables).toContain('hard normal')
     expect(tables).toContain('normal hard')
     expect(rungs(MISSIONS, 'easy').every(({ higher }) => higher === 'easy')).toBe(true)
+    expect(rungs(MISSIONS, 'hard', 'hard').every(({ higher }) => higher === 'hard')).toBe(true)
   })
 
   test('a rung tells what the side gains', () => {
