@@ -24,7 +24,8 @@ export interface Request {
   games: number
   seed: string
   levels: Record<Side, Player>
-  /** The ladder's highest level. */
+  /** The ladder's lowest level that is tried, and its highest. */
+  from: Player
   upTo: Player
   cores?: number
   json?: string
@@ -33,7 +34,7 @@ export interface Request {
 
 export const USAGE = `npm run lab -- --mission M [--variant V] [--against W] [--games 2000] [--seed 7]
                [--marines LEVEL] [--genestealers LEVEL] [--json FILE] [--svg FILE] [--cores N]
-npm run lab -- --levels   [--mission M] [--games 100] [--seed 7] [--up-to LEVEL] [--json FILE]
+npm run lab -- --levels   [--mission M] [--games 100] [--seed 7] [--from LEVEL] [--up-to LEVEL] [--json FILE]
 npm run lab -- --missions [--mission M] [--games 400] [--seed 7]
 
 M: ${MISSIONS.map(({ id }) => id).join(', ')}, or a file
@@ -54,6 +55,7 @@ const OPTIONS = {
   json: { type: 'string' },
   svg: { type: 'string' },
   cores: { type: 'string' },
+  from: { type: 'string' },
   'up-to': { type: 'string' },
   levels: { type: 'boolean' },
   missions: { type: 'boolean' },
@@ -62,9 +64,9 @@ const OPTIONS = {
 
 /** What would be passed over without a word. */
 const IDLE: Record<Request['what'], readonly (keyof typeof OPTIONS)[]> = {
-  compare: ['up-to'],
+  compare: ['from', 'up-to'],
   levels: ['variant', 'against', 'marines', 'genestealers', 'svg'],
-  missions: ['against', 'up-to', 'svg'],
+  missions: ['against', 'from', 'up-to', 'svg'],
 }
 
 /** Nothing if help was asked for. */
@@ -78,6 +80,9 @@ export function readArguments(argv: string[]): Request | undefined {
   const idle = IDLE[what].find((option) => values[option] !== undefined)
   if (idle)
     throw new Complaint(`--${idle} means nothing ${what === 'compare' ? 'without --levels' : `with --${what}`}.`)
+  const from = readRung(values.from ?? 'easy')
+  const upTo = readRung(values['up-to'] ?? 'hard')
+  if (PLAYERS.indexOf(from) > PLAYERS.indexOf(upTo)) throw new Complaint(`There is nothing from ${from} up to ${upTo}.`)
   const missions = values.mission === undefined ? MISSIONS : [readMission(values.mission)]
   const variant = readRules(values.variant ?? 'standard')
   const against = values.against === undefined ? undefined : readRules(values.against)
@@ -95,7 +100,8 @@ export function readArguments(argv: string[]): Request | undefined {
     games: readCount('--games', values.games, MOST_GAMES) ?? GAMES[what],
     seed: values.seed ?? '7',
     levels: { marines: readPlayer(values.marines), genestealers: readPlayer(values.genestealers) },
-    upTo: readHighest(values['up-to']),
+    from,
+    upTo,
     cores: readCount('--cores', values.cores, 256),
     json: values.json,
     svg: values.svg,
@@ -124,7 +130,7 @@ function readPlayer(name = 'normal'): Player {
   return name
 }
 
-function readHighest(name = 'hard'): Player {
+function readRung(name: string): Player {
   if (name === 'random') throw new Complaint('There is no level below random.')
   return readPlayer(name)
 }

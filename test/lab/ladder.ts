@@ -15,11 +15,11 @@ export interface Rung {
 }
 
 /** The opponent is the lower of the two. */
-export function rungs(missions: readonly Mission[], upTo: Player = 'hard'): Rung[] {
+export function rungs(missions: readonly Mission[], upTo: Player = 'hard', from: Player = 'easy'): Rung[] {
   const all: Player[] = ['random', ...LEVELS]
-  const ladder = all.slice(0, all.indexOf(upTo) + 1)
+  const ladder = all.slice(all.indexOf(from) - 1, all.indexOf(upTo) + 1)
   const pairs = ladder.slice(1).map((higher, i) => ({ lower: ladder[i], higher }))
-  if (ladder.includes('normal')) pairs.push({ lower: 'random', higher: 'normal' })
+  if (pairs.some(({ higher }) => higher === 'normal')) pairs.push({ lower: 'random', higher: 'normal' })
   return missions.flatMap((mission) =>
     (['marines', 'genestealers'] as const).flatMap((side) => pairs.map((pair) => ({ mission, side, ...pair }))),
   )
@@ -68,18 +68,39 @@ export function resultsOf(
   })
 }
 
+/** A side that wins so often with either level in its place has nothing to gain. */
+const TOP = 0.95
+
+export function verdictOf({ before, after, gain }: RungResult): 'clear' | 'not clear' | 'at the top' {
+  if (isClear(gain) && gain.value > 0) return 'clear'
+  return Math.min(before, after) >= TOP ? 'at the top' : 'not clear'
+}
+
+/** What a normal player is to win of his games against one who does anything at all. */
+const NINE_IN_TEN = 0.9
+
 export function ladderTable(results: readonly RungResult[]): string {
-  return columns([
+  const table = columns([
     ['mission', 'side', 'player', 'against', 'wins', 'the lower level in its place', 'gain in points', ''],
-    ...results.map(({ mission, side, lower, higher, before, after, gain }) => [
-      mission.id,
-      side,
-      higher,
-      lower,
-      percent(after),
-      percent(before),
-      points(gain),
-      isClear(gain) && gain.value > 0 ? 'clear' : after >= 0.995 && before >= 0.9 ? 'at the top' : '-',
+    ...results.map((result) => [
+      result.mission.id,
+      result.side,
+      result.higher,
+      result.lower,
+      percent(result.after),
+      percent(result.before),
+      points(result.gain),
+      verdictOf(result),
     ]),
   ])
+  return `${table}\n\n${summaryOf(results)}`
+}
+
+function summaryOf(results: readonly RungResult[]): string {
+  const count = (verdict: string) => results.filter((result) => verdictOf(result) === verdict).length
+  const rows = `${results.length} rows: ${count('clear')} clear, ${count('at the top')} at the top, ${count('not clear')} not clear.`
+  const easyPrey = results.filter(({ higher, lower }) => higher === 'normal' && lower === 'random')
+  if (easyPrey.length === 0) return rows
+  const won = easyPrey.filter(({ after }) => after >= NINE_IN_TEN).length
+  return `${rows} Normal wins nine in ten against random in ${won} of ${easyPrey.length}.`
 }

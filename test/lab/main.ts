@@ -48,7 +48,7 @@ async function compare(request: Request): Promise<void> {
 
 async function levels(request: Request): Promise<void> {
   const { missions, games, seed } = request
-  const ladder = rungs(missions, request.upTo)
+  const ladder = rungs(missions, request.upTo, request.from)
   const runs = runsOf(ladder, games, seed)
   const results = resultsOf(ladder, runs, await run(runs, request))
   console.log(`Every level against the one below it, ${games} games each, seed ${seed}\n`)

@@ -12,7 +12,7 @@ import { press, show } from './support'
 describe('turn track', () => {
   test('round, turn, phase and the seconds left', () => {
     show(SCENES.command(), <TurnTrack />, { timeLeft: 67_200 })
-    expect(screen.getByText('Round 1 of 8')).toBeTruthy()
+    expect(screen.getByText('Round 1 of 9')).toBeTruthy()
     expect(screen.getByText('Squad Lantern')).toBeTruthy()
     expect(screen.getByText('Command').getAttribute('aria-current')).toBe('step')
     expect(screen.getByRole('timer').textContent).toContain('1:08')

@@ -24,6 +24,8 @@ export interface Fields {
   survival: Float32Array
   /** By square, 1 where a marker would be turned face up (N2). */
   seen: Uint8Array
+  /** By square, 1 where somebody on overwatch would shoot at it. */
+  watched: Uint8Array
   /** By square, steps to where a marine can be struck at, up to five; 99 beyond. */
   strikeSteps: Uint8Array
   /** By square, what the strike is worth, less the danger on the way: chance times the marine's value. */
@@ -37,7 +39,8 @@ export function fieldsOf(s: Situation, w: SwarmWorth): Fields {
   const goals = goalsOf(s)
   const survival = new Float32Array(size).fill(1)
   const seen = new Uint8Array(size)
-  for (const marine of s.marines) lookOut(s, marine, survival, seen)
+  const watched = new Uint8Array(size)
+  for (const marine of s.marines) lookOut(s, marine, survival, seen, watched)
   const strikeSteps = new Uint8Array(size).fill(99)
   const strike = new Float32Array(size)
   spreadStrikes(s, goals, survival, strikeSteps, strike)
@@ -48,6 +51,7 @@ export function fieldsOf(s: Situation, w: SwarmWorth): Fields {
     w,
     survival,
     seen,
+    watched,
     strikeSteps,
     strike,
     lairs: (piece) => {
@@ -58,7 +62,7 @@ export function fieldsOf(s: Situation, w: SwarmWorth): Fields {
   return fields
 }
 
-function lookOut(s: Situation, marine: Piece, survival: Float32Array, seen: Uint8Array): void {
+function lookOut(s: Situation, marine: Piece, survival: Float32Array, seen: Uint8Array, watched: Uint8Array): void {
   const { board, rules } = s
   const watches = marine.overwatch === true
   for (const square of s.ways.visible(marine.at)) {
@@ -66,6 +70,7 @@ function lookOut(s: Situation, marine: Piece, survival: Float32Array, seen: Uint
     if (!board.sight.clear(marine.at, square, s.screened)) continue
     seen[square] = 1
     const shot = watches && covers(s, marine.at, marine.facing, square)
+    if (shot) watched[square] = 1
     survival[square] *= shot ? SURVIVES_WATCH : SURVIVES_SIGHT
   }
 }
@@ -123,7 +128,7 @@ function spreadStrikes(
 }
 
 /** F2 */
-function diagonalShut({ ways, occupied }: Situation, at: Square, d: number): boolean {
+export function diagonalShut({ ways, occupied }: Situation, at: Square, d: number): boolean {
   const left = ways.steps[at * 8 + ((d + 7) & 7)]
   const right = ways.steps[at * 8 + ((d + 1) & 7)]
   return (left < 0 || occupied[left] !== 0) && (right < 0 || occupied[right] !== 0)

@@ -4,6 +4,7 @@
  */
 import { DIRECTIONS, distance, type Facing, type Square } from '../../kernel/grid'
 import type { Condition } from '../missions'
+import type { Prey } from '../missions/condition'
 import type { ObjectId, Piece, PieceId } from '../types'
 import { lineClear, roundsLeft, type Situation } from './situation'
 import { FAR } from './ways'
@@ -12,8 +13,7 @@ export type Task =
   | { kind: 'burn'; section: string }
   | { kind: 'fetch'; object: ObjectId }
   | { kind: 'leave'; exit?: string; count: number }
-  /** Kill; without `all` that is enough of them, with it every last one. */
-  | { kind: 'hunt'; all: boolean }
+  | { kind: 'hunt'; prey: Prey }
   | { kind: 'hold' }
 
 /** Where one marine is bound, and how much it matters that it is he. */
@@ -77,7 +77,7 @@ export function tasksOf(s: Situation, condition: Condition): Task[] {
       : Object.values(tally.left).reduce((sum, n) => sum + n, 0)
     return left >= condition.left ? [] : [{ kind: 'leave', exit: condition.exit, count: condition.left - left }]
   }
-  if ('destroyed' in condition) return [{ kind: 'hunt', all: condition.count === undefined }]
+  if ('destroyed' in condition) return [{ kind: 'hunt', prey: condition.destroyed }]
   if ('survive' in condition) return tally.survived >= condition.survive ? [] : [{ kind: 'hold' }]
   if ('noMarinesLeft' in condition) return [{ kind: 'leave', count: s.marines.length }]
   if ('score' in condition) {
@@ -88,7 +88,7 @@ export function tasksOf(s: Situation, condition: Condition): Task[] {
       for (const object of [...Object.keys(s.view.objects), ...carried]) tasks.push({ kind: 'fetch', object })
     }
     if (scoring.marineLeft) tasks.push({ kind: 'leave', count: s.marines.length })
-    if (scoring.swarmDestroyed) tasks.push({ kind: 'hunt', all: false })
+    if (scoring.swarmDestroyed) tasks.push({ kind: 'hunt', prey: 'all' })
     return tasks.length > 0 ? tasks : [{ kind: 'hold' }]
   }
   if ('all' in condition) return condition.all.flatMap((part) => tasksOf(s, part))
@@ -230,13 +230,20 @@ function lesserRole(s: Situation, marine: Piece, rest: Task, keys: readonly Piec
     const role = roles.get(key.id)!
     return { map: role.map, key: false, urgency: role.urgency, task: role.task, escorts: key }
   }
-  if (rest.kind === 'hunt') return { map: preyMap(s), key: false, urgency: 0.5, task: rest }
+  if (rest.kind === 'hunt') return { map: preyMap(s, rest.prey), key: false, urgency: 0.5, task: rest }
   return { key: false, urgency: 0, task: rest }
 }
 
-/** Steps to whatever of the swarm is known, or else to where it comes from. */
-function preyMap(s: Situation): Int16Array {
-  const known = [...s.minis, ...s.markers].map(({ at }) => at)
-  if (known.length > 0) return s.ways.toAny(known)
+/** Steps to the nearest of what is hunted; where none is in sight, to what it may come from. */
+function preyMap(s: Situation, prey: Prey): Int16Array {
+  const known = s.minis.filter((mini) => isPrey(mini, prey))
+  const at = (known.length > 0 ? known : s.markers).map((piece) => piece.at)
+  if (at.length > 0) return s.ways.toAny(at)
   return s.ways.toNamed('doorsteps', () => Object.values(s.board.layout.areas).flatMap(({ doorsteps }) => doorsteps))
 }
+
+const isPrey = ({ kind }: Piece, prey: Prey): boolean => prey === 'all' || kind === prey
+
+/** Whether the Marines win by its fall. */
+export const isHunted = ({ tasks }: Goals, piece: Piece): boolean =>
+  tasks.some((task) => task.kind === 'hunt' && isPrey(piece, task.prey))

@@ -5,7 +5,8 @@
 import { FACINGS, type Facing, type Square } from '../../kernel/grid'
 import type { ActionOf, LegalAction } from '../actions'
 import type { Piece } from '../types'
-import { aimsAtSection, canFlame, facesOut, type Goals, goalsOf, type Role } from './goals'
+import { diagonalShut } from './fields'
+import { aimsAtSection, canFlame, facesOut, type Goals, goalsOf, isHunted, type Role } from './goals'
 import { best, entryFor, type Option } from './option'
 import { pathDown } from './paths'
 import { facingOfStand, firstAction, type Reach, reachOf, squareOfStand } from './planning'
@@ -66,14 +67,44 @@ function lanesOf(s: Situation, goals: Goals): Set<Square> {
   for (const marine of s.marines) {
     const role = goals.roles.get(marine.id)!
     if (!role.key || !role.map) continue
-    for (const square of pathDown(s, role.map, marine.at, LANE)) lanes.add(square)
+    let at = marine.at
+    for (const square of pathDown(s, role.map, at, LANE)) {
+      for (const corner of cornersOf(s, at, square)) lanes.add(corner)
+      lanes.add(square)
+      at = square
+    }
     const { task } = role
     if (task.kind !== 'burn' || role.map[marine.at] !== 0) continue
     // He would have the section before him, were it not for somebody beside him.
     if (FACINGS.some((facing) => aimsAtSection(s, task.section, marine.at, facing))) continue
     for (let d = 0; d < 8; d++) lanes.add(s.ways.steps[8 * marine.at + d])
   }
+  makeRoom(s, goals, lanes)
   return lanes
+}
+
+/** Whoever is in the way and cannot get out of it needs the squares of those around him. */
+function makeRoom(s: Situation, { roles }: Goals, lanes: Set<Square>): void {
+  const others = new Set(s.marines.filter(({ id }) => !roles.get(id)!.key).map(({ at }) => at))
+  // A set is walked to its end, what is added on the way included.
+  for (const square of lanes) {
+    if (!others.has(square)) continue
+    const around = s.ways.steps.subarray(8 * square, 8 * square + 8)
+    const free = (to: Square, d: number) =>
+      to >= 0 && s.occupied[to] === 0 && !lanes.has(to) && ((d & 1) === 0 || !diagonalShut(s, square, d))
+    if (!around.some(free)) for (const to of around) if (others.has(to)) lanes.add(to)
+  }
+}
+
+/** F2: the only square that leaves room for a step round a corner. */
+function cornersOf({ board, ways }: Situation, from: Square, to: Square): Square[] {
+  const row = 8 * from
+  for (let d = 1; d < 8; d += 2) {
+    if (ways.steps[row + d] !== to) continue
+    const beside = [board.grid.step[row + d - 1], board.grid.step[row + ((d + 1) & 7)]].filter((square) => square >= 0)
+    return beside.length === 1 ? beside : []
+  }
+  return []
 }
 
 const worthwhile = (options: readonly Option[]): boolean => options.some(({ worth }) => worth > TRIFLE)
@@ -305,11 +336,12 @@ function deedWorth(outlook: Outlook, marine: Piece, role: Role, { action, odds }
   }
 }
 
-export function killWorth({ s, w }: Pick<Outlook, 's' | 'w'>, marine: Piece, id: number): number {
+function killWorth({ s, goals, w }: Outlook, marine: Piece, id: number): number {
   const target = s.view.pieces[id]
   if (!target) return 0
   const away = s.ways.to(target.at)[marine.at]
-  return w.kill + w.killNear * (away <= 2 ? 1.5 : away <= 6 ? 1 : away <= 9 ? 0.4 : 0)
+  const kill = w.kill + (isHunted(goals, target) ? w.quarry : 0)
+  return kill + w.killNear * (away <= 2 ? 1.5 : away <= 6 ? 1 : away <= 9 ? 0.4 : 0)
 }
 
 /** The first shot makes the next one better (H2). */

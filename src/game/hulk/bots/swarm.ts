@@ -17,32 +17,33 @@ const TRIFLE = 0.01
 export function considerSwarmTurn(s: Situation, list: readonly LegalAction[], w: SwarmWorth): Option[] {
   const fields = fieldsOf(s, w)
   const byPiece = groupByPiece(list)
-  const caution = cautionOf(fields, byPiece)
+  const company = companyOf(fields, byPiece)
+  const caution = Math.max(0.1, w.caution - w.company * company)
   const { turn } = s.view
   const active = turn.active === undefined ? undefined : byPiece.get(turn.active)
   if (active && turn.ap > 0) {
     // What AP are left are lost once another begins (D2).
-    const options = optionsOf(fields, s.view.pieces[turn.active!], active, caution)
+    const options = optionsOf(fields, s.view.pieces[turn.active!], active, caution, company)
     if (options.some(({ worth }) => worth > TRIFLE)) return options
   }
   const options: Option[] = []
   for (const [id, entries] of byPiece) {
-    if (id !== turn.active) options.push(...optionsOf(fields, s.view.pieces[id], entries, caution))
+    if (id !== turn.active) options.push(...optionsOf(fields, s.view.pieces[id], entries, caution, company))
   }
   options.push({ entry: list[list.length - 1], worth: 0 })
   return options
 }
 
-/** The more can strike, the less each needs to promise. */
-function cautionOf(fields: Fields, byPiece: Map<number, LegalAction[]>): number {
-  const { s, w } = fields
+/** How many can strike; the more they are, the less each needs to promise. */
+function companyOf(fields: Fields, byPiece: Map<number, LegalAction[]>): number {
+  const { s, strikeSteps } = fields
   let company = 0
   for (const id of byPiece.keys()) {
     const piece = s.view.pieces[id]
     const square = piece.at >= 0 ? piece.at : doorstep(fields, piece)
-    if (fields.strikeSteps[square] <= 5) company += piece.kind === 'marker' ? contentsOf(s, piece) : 1
+    if (strikeSteps[square] <= 5) company += piece.kind === 'marker' ? contentsOf(s, piece) : 1
   }
-  return Math.max(0.1, w.caution - w.company * company)
+  return company
 }
 
 const contentsOf = ({ view }: Situation, marker: Piece): number => {
@@ -56,7 +57,13 @@ function doorstep({ s, strikeSteps }: Fields, piece: Piece): Square {
   return doorsteps.reduce((a, b) => (strikeSteps[b] < strikeSteps[a] ? b : a))
 }
 
-function optionsOf(fields: Fields, piece: Piece, entries: readonly LegalAction[], caution: number): Option[] {
+function optionsOf(
+  fields: Fields,
+  piece: Piece,
+  entries: readonly LegalAction[],
+  caution: number,
+  company: number,
+): Option[] {
   const { s, w } = fields
   const { turn } = s.view
   const marker = piece.kind === 'marker'
@@ -94,6 +101,9 @@ function optionsOf(fields: Fields, piece: Piece, entries: readonly LegalAction[]
       case 'move': {
         const strike = marker ? 0 : strikeOption(fields, action.to, action.facing, points - cost, caution)
         if (strike > 0) options.push({ entry, worth: 2 + strike })
+        // What cannot strike itself walks before those on overwatch: their bolters may jam (I5) before the others come.
+        else if (!marker && fields.watched[action.to] && company > 1 && w.bait > 0)
+          options.push({ entry, worth: w.bait * company })
         const gain = lairs.from[action.to] - w.step * cost - stay
         if (gain > 0) options.push({ entry, worth: Math.min(1.5, 0.1 + 0.1 * gain) + precedence + faces(s, action) })
         break

@@ -21,7 +21,7 @@ const BOLD: Temper = {
   swarm: { ...SWARM_WORTH, near: 4 * near, exposed: 0.5 * exposed },
 }
 
-/** Nobody is to be caught unawares. */
+/** Nobody is to be caught unawares. The swarm has those on overwatch shoot till they jam before it strikes. */
 const WARY: Temper = {
   marines: {
     ...MARINE_WORTH,
@@ -30,7 +30,7 @@ const WARY: Temper = {
     watch: 1.6 * watch,
     danger: 1.8 * danger,
   },
-  swarm: { ...SWARM_WORTH, caution: 2.5 * caution, ambush: 2 * ambush, bar: 2 * bar },
+  swarm: { ...SWARM_WORTH, caution: 2.5 * caution, ambush: 2 * ambush, bar: 2 * bar, bait: 0.5 },
 }
 
 /**

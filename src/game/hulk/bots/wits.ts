@@ -11,26 +11,33 @@ import { consider } from './mind'
 import { randomAction } from './random'
 
 export interface Wits {
-  /** In a hundred decisions, how often anything will do. The swarm has more of them, and each weighs less. */
-  absent: Record<Side, number>
+  /** In a hundred decisions, how often anything will do. */
+  absent: number
   /** How far an estimate may be off, in parts of itself and in points. */
   blur: number
   haze: number
 }
 
-export const SCATTERED: Wits = { absent: { marines: 28, genestealers: 28 }, blur: 0.7, haze: 0.6 }
-export const ATTENTIVE: Wits = { absent: { marines: 3, genestealers: 7 }, blur: 0.1, haze: 0.05 }
+/** The swarm lies in wait for the sake of small gains, and a haze that marines walk through would hide them all. */
+export const SCATTERED: Record<Side, Wits> = {
+  marines: { absent: 21, blur: 0.6, haze: 0.5 },
+  genestealers: { absent: 25, blur: 0.4, haze: 0.4 },
+}
+export const ATTENTIVE: Record<Side, Wits> = {
+  marines: { absent: 8, blur: 0.3, haze: 0.2 },
+  genestealers: { absent: 10, blur: 0.15, haze: 0.05 },
+}
 
 export function chooseByWits(
   view: State,
   seat: Seat,
   list: readonly LegalAction[],
   seed: string,
-  { absent, blur, haze }: Wits,
+  wits: Record<Side, Wits>,
 ): LegalAction {
   const dice = SeededDice.fromSeed(`${seed} ${fingerprint(view)}`)
-  const side = seat === view.genestealer ? 'genestealers' : 'marines'
-  if (dice.roll(100) <= absent[side]) return randomAction(dice, list)
+  const { absent, blur, haze } = wits[seat === view.genestealer ? 'genestealers' : 'marines']
+  if (dice.roll(100) <= absent) return randomAction(dice, list)
   let chosen = list[list.length - 1]
   let most = Number.NEGATIVE_INFINITY
   for (const { entry, worth } of consider(view, seat, list)) {

@@ -12,6 +12,8 @@ export interface MarineWorth {
   kill: number
   /** More for one that could strike at once. */
   killNear: number
+  /** More for one that the mission wants dead. */
+  quarry: number
   /** A threat stopped on overwatch, in parts of a kill. */
   watch: number
   /** Going on overwatch with nothing in particular to fear. */
@@ -33,6 +35,7 @@ export const MARINE_WORTH: MarineWorth = {
   astray: 0.5,
   kill: 2,
   killNear: 2,
+  quarry: 2,
   watch: 1.1,
   idleWatch: 0.25,
   danger: 0.4,
@@ -56,6 +59,8 @@ export interface SwarmWorth {
   /** In the way of whoever has the marines' errand; the second when he is nearly there. */
   bar: number
   barLate: number
+  /** A shot drawn from one on overwatch, for each that can strike after it. */
+  bait: number
   /** Of each step of the way. */
   step: number
 }
@@ -69,6 +74,7 @@ export const SWARM_WORTH: SwarmWorth = {
   ambush: 1.5,
   bar: 1,
   barLate: 4,
+  bait: 0,
   step: 0.25,
 }
 

@@ -23,8 +23,8 @@ describe('tasks', () => {
     { condition: { burned: 'b' }, task: { kind: 'burn', section: 'b' } },
     { condition: { left: 3, exit: 'x' }, task: { kind: 'leave', exit: 'x', count: 3 } },
     { condition: { carriedOut: 'k' }, task: { kind: 'fetch', object: 'k' } },
-    { condition: { destroyed: 'all' }, task: { kind: 'hunt', all: true } },
-    { condition: { destroyed: 'hybrid', count: 4 }, task: { kind: 'hunt', all: false } },
+    { condition: { destroyed: 'all' }, task: { kind: 'hunt', prey: 'all' } },
+    { condition: { destroyed: 'hybrid', count: 4 }, task: { kind: 'hunt', prey: 'hybrid' } },
     { condition: { survive: 5 }, task: { kind: 'hold' } },
   ])('$condition', ({ condition, task }) => {
     expect(tasks(condition)).toEqual([task])

@@ -36,6 +36,13 @@ test('a hard player plays either side to the end', () => {
   playThrough(short, { marines: 'hard', genestealers: 'hard' })
 })
 
+test.each(['furnace-row', 'sealed-orders'])('%s: nobody stands for long in the way of whoever has the errand', (id) => {
+  for (const seed of ['room 1', 'room 2', 'room 3']) {
+    const levels = { marines: 'normal', genestealers: 'random' } as const
+    expect(playGame({ mission: missionById(id)!, levels, seed }).winner).toBe('marines')
+  }
+})
+
 test('nobody spends what is not on the chit, even where he might (C5, L1)', () => {
   for (const level of ['easy', 'normal'] as const) {
     for (let i = 0; i < 4; i++) {

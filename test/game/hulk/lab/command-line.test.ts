@@ -89,6 +89,7 @@ describe('what is typed', () => {
     { argv: ['--levels', '--against', 'crowded'], sentence: '--against means nothing with --levels' },
     { argv: ['--mission', 'pilot-light', '--up-to', 'easy'], sentence: '--up-to means nothing without --levels' },
     { argv: ['--levels', '--up-to', 'random'], sentence: 'no level below random' },
+    { argv: ['--levels', '--from', 'hard', '--up-to', 'easy'], sentence: 'nothing from hard up to easy' },
   ])('$sentence', ({ argv, sentence }) => {
     expect(() => readArguments(argv)).toThrow(sentence)
   })
@@ -112,6 +113,7 @@ describe('tables', () => {
     expect(tables).toContain('hard normal')
     expect(tables).toContain('normal hard')
     expect(rungs(MISSIONS, 'easy').every(({ higher }) => higher === 'easy')).toBe(true)
+    expect(rungs(MISSIONS, 'hard', 'hard').every(({ higher }) => higher === 'hard')).toBe(true)
   })
 
   test('a rung tells what the side gains', () => {
@@ -123,6 +125,22 @@ describe('tables', () => {
     const [result] = resultsOf([rung], runsOf([rung], 4, '7'), [below, above])
     expect(result).toMatchObject({ before: 0, after: 0.75, gain: { value: 0.75 } })
     expect(ladderTable([result])).toContain('+75.0')
+  })
+
+  test('every row has its verdict, and the last line counts them', () => {
+    const [rung] = rungs(MISSIONS.slice(0, 1)).filter(({ higher, lower }) => higher === 'normal' && lower === 'random')
+    const row = (before: number, after: number, half: number) => {
+      const value = after - before
+      return { ...rung, before, after, gain: { value, low: value - half, high: value + half } }
+    }
+    const text = ladderTable([row(0.4, 0.9, 0.1), row(0.97, 0.98, 0.1), row(0.4, 0.45, 0.1), row(0.9, 0.5, 0.1)])
+    const [clear, top, open, worse] = text.split('\n').slice(1)
+    expect(clear).toMatch(/ clear$/)
+    expect(top).toMatch(/at the top$/)
+    expect(open).toMatch(/not clear$/)
+    expect(worse).toMatch(/not clear$/)
+    expect(text).toContain('4 rows: 1 clear, 1 at the top, 2 not clear.')
+    expect(text).toContain('nine in ten against random in 2 of 4.')
   })
 
   test('the balance of missions is a table in Markdown', () => {
