@@ -104,7 +104,7 @@ export function makePlain(state: State): State {
 
 /**
  * `after`, plain, with every part that equals its counterpart in `before` replaced by it: what has not changed is the
- * same. The pieces are frozen, or immer would walk past all of them to freeze what a move has changed.
+ * same.
  */
 export function reuse(before: State, after: State): State {
   const { nextId } = after
@@ -124,11 +124,11 @@ function reusePieces(before: State, after: State): State['pieces'] {
     if (now === undefined) same &&= old === undefined
     else if (old !== undefined && samePiece(old, now)) after.pieces[id] = old
     else {
-      after.pieces[id] = Object.freeze(plainPiece(now))
+      after.pieces[id] = plainPiece(now)
       same = false
     }
   }
-  return same ? before.pieces : Object.freeze(after.pieces)
+  return same ? before.pieces : after.pieces
 }
 
 /** Field by field: of all that is compared after a move, pieces are the most. */

@@ -187,7 +187,8 @@ function actionMove(type: ActionType): LongFormMove<HulkG> {
       const { undoable, final } = performed
       const next: HulkG = { state: reuse(before.state, state), undoable, final }
       follow(before.state, next.state, ctx, events)
-      return next
+      // immer takes what is frozen for finished; it would walk through all of it otherwise.
+      return Object.freeze(next)
     },
   }
 }
