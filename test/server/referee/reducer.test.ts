@@ -26,7 +26,7 @@ describe('the short way of making a move', () => {
     const random = new RandomPlayers(mission)
     let held = framework.begin(seats) as Held
     const seen = new Set<string>()
-    for (let n = 0; n < 100 && held.ctx.gameover === undefined; n++) {
+    for (let n = 0; n < 160 && held.ctx.gameover === undefined; n++) {
       clock += 700
       const { seat, action } = random.pick(held)
       seen.add(action.type)
