@@ -23,7 +23,7 @@ describe('the short way of making a move', () => {
       const { transients, ...after } = reduce(state as never, request as never)
       return transients?.error ? undefined : (after as unknown as Held)
     }
-    const random = new RandomPlayers(mission)
+    const random = new RandomPlayers(`${mission} moves`)
     let held = framework.begin(seats) as Held
     const seen = new Set<string>()
     for (let n = 0; n < 160 && held.ctx.gameover === undefined; n++) {
