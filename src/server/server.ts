@@ -91,6 +91,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     observer: metrics,
   })
   const { referee = new Referee(games), patience } = options
+  await referee.open()
   const tables = new Tables({ storage, games, referee, rooms: sockets, time, observer: metrics, patience })
   // Beside the clock is the place of whatever else moves by itself, once a match however many processes there are: bots.
   const clock = new Clock(tables, metrics)

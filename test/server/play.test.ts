@@ -10,7 +10,8 @@ describe.each([
   let running: Running
   beforeAll(async () => {
     running = await Running.start({ referee: referee() })
-  })
+    // A thread may take seconds to start on a busy machine.
+  }, 60_000)
   afterAll(() => running.end())
 
   it('is seen by both players and a spectator, move by move, as patches that fit', async () => {

@@ -52,6 +52,8 @@ export interface Ruling extends Worded {
 type Soon<T> = T | Promise<T>
 
 export interface Refereeing {
+  /** Resolves when it can be asked without waiting for anything else. */
+  open(): Promise<void>
   /** What comes of an action, or nothing if the match is not known here. Refuses what is against the rules. */
   rule(ask: Ask): Soon<Ruling | undefined>
   /** What those who look on are to be told of a step that was made elsewhere; nothing if it does not follow. */
@@ -77,6 +79,8 @@ export class Referee implements Refereeing {
   private readonly games = new Map<string, Game>()
 
   constructor(private readonly hosted: Record<string, Hosted>) {}
+
+  async open(): Promise<void> {}
 
   know(match: string, game: string, state: Held): void {
     const hosted = this.hosted[game]

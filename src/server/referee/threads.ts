@@ -68,6 +68,11 @@ export class Referees implements Refereeing {
     this.threads = Array.from({ length: count }, () => new Thread(thread))
   }
 
+  /** A thread that answers is ready. */
+  async open(): Promise<void> {
+    await Promise.all(this.threads.map((thread) => thread.ask(['state', ''])))
+  }
+
   private of(match: string): Thread {
     let sum = 0
     for (let i = 0; i < match.length; i++) sum = (31 * sum + match.charCodeAt(i)) | 0

@@ -9,6 +9,8 @@ import { ADVANCE, allAgree, COMING, from, newsOf, order, replays, say, sit, toge
 import { playOn, Running, until } from '../support/running'
 
 const AT = 1_700_000_000_000
+/** A thread may take seconds to start on a busy machine. */
+const START = 60_000
 const constants = () => HOSTED.hulk.constants
 const framework = new Framework({
   match: { mission: 'pilot-light', ruleset: { clock: { mode: 'off' } } },
@@ -120,7 +122,7 @@ describe('orders and taking back', () => {
   beforeAll(async () => {
     const referee = new Referees(constants, { file: new URL('./workers/coming.mjs', import.meta.url) })
     running = await Running.start({ ...from(COMING), referee })
-  })
+  }, START)
   afterAll(() => running.end())
 
   it('go through a thread as they go here', async () => {
@@ -154,7 +156,8 @@ describe('a thread that dies', () => {
   it('costs nobody more than the action it had in hand', async () => {
     const deaths = new Int32Array(new SharedArrayBuffer(4))
     const file = new URL('./workers/mortal.mjs', import.meta.url)
-    running = await Running.start({ referee: new Referees(constants, { file, workerData: deaths }) })
+    const referee = new Referees(constants, { file, workerData: deaths })
+    running = await Running.start({ referee })
     const table = await running.table()
     await playOn(table, 10)
     const [first] = table.players
@@ -162,6 +165,7 @@ describe('a thread that dies', () => {
     Atomics.store(deaths, 0, 1)
     await expect(playOn(table, 1)).rejects.toThrow('refused: failed')
     expect(first.state!._stateID).toBe(before)
+    await referee.open()
     await playOn(table, 10)
     expect(first.state!._stateID).toBe(before + 10)
     for (const { misfits } of table.players) expect(misfits).toBe(0)
