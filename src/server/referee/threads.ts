@@ -109,6 +109,9 @@ export class Referees implements Refereeing {
   }
 }
 
+/** Three halves of 32 MB each. */
+const YOUNG = 96
+
 interface Waiting {
   resolve(value: never): void
   reject(error: unknown): void
@@ -148,7 +151,9 @@ class Thread {
 
   private start(): Worker {
     const { file, workerData } = this.options
-    const worker = new Worker(file, { workerData, execArgv: [] })
+    // Room for what a move leaves behind, as the process itself has it.
+    const resourceLimits = { maxYoungGenerationSizeMb: YOUNG }
+    const worker = new Worker(file, { workerData, execArgv: [], resourceLimits })
     worker.on('message', (replies: Reply[]) => this.hear(replies))
     worker.on('error', (error) => this.lose(worker, error))
     worker.on('exit', () => this.lose(worker, new Error('a thread that keeps games has ended')))
