@@ -102,10 +102,7 @@ export function makePlain(state: State): State {
   return state
 }
 
-/**
- * `after`, plain, with every part that equals its counterpart in `before` replaced by it: what has not changed is the
- * same.
- */
+/** `after`, plain, with every part that equals its counterpart in `before` replaced by it: what has not changed is the same. */
 export function reuse(before: State, after: State): State {
   const { nextId } = after
   after.pieces = reusePieces(before, after)

@@ -34,8 +34,8 @@ export function stopClock(play: Play): void {
 }
 
 /**
- * After an action: the clock of whoever is to decide what comes next. B3: the turn's own clock stands still for anyone else. One that
- * has been running all the while, as `before` tells, is left as it was, and need not be sent to anybody.
+ * After an action: the clock of whoever is to decide what comes next. B3: the turn's own clock stands still for anyone
+ * else. One that has been running all the while, as `before` tells, is left as it was, and need not be sent to anybody.
  */
 export function startClock(play: Play, decision: Decision | undefined, before: Clock = {}): void {
   const { state, rules } = play
