@@ -1,6 +1,6 @@
 /** One way of playing, in a process of its own: its speed must not depend on what else has been run. */
-import { MISSIONS } from '../../src/game/hulk/missions'
-import { playByKernel, playByReducer, type Written } from './games'
+import { type Mission, missionById } from '../../src/game/hulk/missions'
+import { playByKernel, playByReducer, type Written, writeDown } from './games'
 
 export type Player = 'kernel' | 'reducer'
 
@@ -12,32 +12,37 @@ export interface Speed {
 
 export interface Task {
   mission: string
-  games: Omit<Written, 'mission'>[]
   /** About how long to play. */
   ms: number
 }
 
-/** Milliseconds of the processor so far, garbage collection and compiling included. */
-function processor(): number {
-  const { user, system } = process.cpuUsage()
-  return (user + system) / 1000
+const GAMES = 20
+
+/** Every player writes down the same games for itself, before anything is measured. */
+const written = new Map<Mission, Written[]>()
+function gamesOf(mission: Mission): Written[] {
+  const games = written.get(mission) ?? Array.from({ length: GAMES }, (_, i) => writeDown(mission, `bench ${i}`))
+  written.set(mission, games)
+  return games
 }
 
 const player = process.argv[2] as Player
+const play = (game: Written) => (player === 'kernel' ? playByKernel(game.mission, game.seed) : playByReducer(game))
 
-/** One game after another, round and round, for a while. */
-function speedOf({ mission: id, games, ms }: Task): Speed {
-  const mission = MISSIONS.find((each) => each.id === id)!
-  let [taken, actions, played] = [0, 0, 0]
-  while (taken < ms) {
-    const game = { ...games[played++ % games.length], mission }
-    const start = processor()
-    if (player === 'kernel') playByKernel(mission, game.seed)
-    else playByReducer(game)
-    taken += processor() - start
+/** One game after another, round and round, for a while: seconds of the processor, collecting garbage and compiling included. */
+function speedOf({ mission, ms }: Task): Speed {
+  const games = gamesOf(missionById(mission)!)
+  let [actions, played] = [0, 0]
+  const end = performance.now() + ms
+  const start = process.cpuUsage()
+  while (performance.now() < end) {
+    const game = games[played++ % games.length]
+    play(game)
     actions += game.moves.length
   }
-  return { actions: (1000 * actions) / taken, games: (1000 * played) / taken }
+  const { user, system } = process.cpuUsage(start)
+  const seconds = (user + system) / 1e6
+  return { actions: actions / seconds, games: played / seconds }
 }
 
 process.on('message', (task: Task) => process.send?.(speedOf(task)))

@@ -32,11 +32,13 @@ export interface HulkG {
 }
 
 type MoveContext = Pick<FnContext<HulkG>, 'ctx' | 'events' | 'log'> & Apis & { playerID: Seat }
-type Apis = { random: DiceApi; time: { now(): number }; before: HulkG }
+type Apis = { random: DiceApi; before: HulkG }
+
+/** Where timestamps come from (B). */
+type Now = () => number
 
 export interface GameOptions {
-  /** Where timestamps come from (B). */
-  now?: () => number
+  now?: Now
   /** A fixed match, for tables that are not created through a lobby. */
   match?: MatchData
   /** A fixed seed, for tests and replays; otherwise every match gets a strong one. */
@@ -67,10 +69,10 @@ export function makeGame({ now = Date.now, match, seed, from }: GameOptions = {}
       return checked.ok ? undefined : checked.sentence
     },
     moves: noMoves(),
-    plugins: [strongRandom(seed), timestamps(now), plainState, inStep, unsent('log'), unsent('events')],
+    plugins: [strongRandom(seed), plainState, inStep, unsent('log'), unsent('events')],
     phases: {
-      marines: { start: from?.turn.side !== 'genestealers', turn: turnConfig() },
-      genestealers: { start: from?.turn.side === 'genestealers', turn: turnConfig() },
+      marines: { start: from?.turn.side !== 'genestealers', turn: turnConfig(now) },
+      genestealers: { start: from?.turn.side === 'genestealers', turn: turnConfig(now) },
     },
     playerView: ({ G, playerID }) => ({ state: viewFor(G.state, playerID ?? null), undoable: G.undoable }),
     endIf: ({ G }) => G.state.outcome,
@@ -97,22 +99,19 @@ const strongRandom = (seed: string | undefined): Plugin<DiceApi, StrongDiceState
   },
 })
 
-/** The kernel works on plain objects, which is many times quicker than on immer's draft of them. */
+/**
+ * The kernel works on plain objects, which is many times quicker than on immer's draft of them: immer gets nothing to
+ * draft, and moves and hooks find the game in `before`. Moves return the new one; hooks change nothing.
+ */
 const plainState: Plugin = {
   name: 'plain',
   fnWrap:
-    (method) =>
-    (context, ...args) =>
-      method({ ...context, before: context.G }, ...args),
+    (method, kind) =>
+    (context, ...args) => {
+      const after = method({ ...context, G: null, before: context.G }, ...args)
+      return kind === 'MOVE' ? after : context.G
+    },
 }
-
-/** Flushed, so that no function stays behind in the state. */
-const timestamps = (now: () => number): Plugin => ({
-  name: 'time',
-  api: () => ({ now }),
-  flush: () => ({}),
-  playerView: () => ({}),
-})
 
 /**
  * boardgame.io leaves a move's metadata in the state before it, and its own objects in the state after a refused move.
@@ -145,13 +144,14 @@ const noMoves = (): Record<string, LongFormMove<HulkG>> => Object.create(null)
 
 const seatOfTurn = (state: State): number => Number(turnSeat(state))
 
-function turnConfig(): NonNullable<Game<HulkG>['turn']> {
+function turnConfig(now: Now): NonNullable<Game<HulkG>['turn']> {
   return {
     order: { first: ({ G }) => seatOfTurn(G.state), next: ({ G }) => seatOfTurn(G.state) },
-    onBegin: ({ G, events }) => {
-      events.setActivePlayers(whoDecides(G.state))
+    onBegin: (context) => {
+      const { before, events } = context as unknown as MoveContext
+      events.setActivePlayers(whoDecides(before.state))
     },
-    stages: Object.fromEntries(DECISIONS.map((kind) => [kind, { moves: movesOf(kind) }])),
+    stages: Object.fromEntries(DECISIONS.map((kind) => [kind, { moves: movesOf(kind, now) }])),
   }
 }
 
@@ -160,26 +160,29 @@ function whoDecides(state: State) {
   return { value: decision ? { [decision.seat]: decision.kind } : {} }
 }
 
-const movesOf = (kind: DecisionKind): Record<string, LongFormMove<HulkG>> =>
-  Object.assign(noMoves(), Object.fromEntries(ANSWERS[kind].map((type) => [type, actionMove(type)])), {
+const movesOf = (kind: DecisionKind, now: Now): Record<string, LongFormMove<HulkG>> =>
+  Object.assign(noMoves(), Object.fromEntries(ANSWERS[kind].map((type) => [type, actionMove(type, now)])), {
     orders: ordersMove,
-    conclude: concludeMove,
+    conclude: concludeMove(now),
   })
 
 /** The server's business, and not counted: nobody reads boardgame.io's counts, which would go out with every patch. */
 const OURS = { client: false, noLimit: true } as const
 
-function actionMove(type: ActionType): LongFormMove<HulkG> {
+/** immer takes what is frozen for finished; it would walk through all of it otherwise. */
+const finished = (next: HulkG): HulkG => Object.freeze(next)
+
+function actionMove(type: ActionType, now: Now): LongFormMove<HulkG> {
   return {
     ...OURS,
     undoable: ({ G }) => G.undoable,
     move: (context, said?: unknown, ...more: unknown[]) => {
-      const { before, ctx, events, log, playerID, random, time } = context as unknown as MoveContext
+      const { before, ctx, events, log, playerID, random } = context as unknown as MoveContext
       // The log shows everyone what was said, so nothing may be said beside the action.
       const fields = (said ?? {}) as object
       if (more.length > 0 || typeof fields !== 'object' || 'type' in fields) return INVALID_MOVE
       const state = cloneState(before.state)
-      const world: World = { dice: random.dice, now: time.now() }
+      const world: World = { dice: random.dice, now: now() }
       const performed = perform(state, playerID, { ...fields, type }, world)
       if (!performed.ok) return INVALID_MOVE
       // What everybody may know; whoever may know more sees it in his view.
@@ -187,8 +190,7 @@ function actionMove(type: ActionType): LongFormMove<HulkG> {
       const { undoable, final } = performed
       const next: HulkG = { state: reuse(before.state, state), undoable, final }
       follow(before.state, next.state, ctx, events)
-      // immer takes what is frozen for finished; it would walk through all of it otherwise.
-      return Object.freeze(next)
+      return finished(next)
     },
   }
 }
@@ -214,20 +216,20 @@ const ordersMove: LongFormMove<HulkG> = {
     const state = more.length > 0 ? undefined : giveOrders(before.state, playerID, said)
     if (!state) return INVALID_MOVE
     log.setMetadata({ events: [] })
-    return { ...before, state }
+    return finished({ ...before, state })
   },
 }
 
 /** What people have agreed on. Whoever keeps the game says so, in the name of whoever would have to decide. */
-const concludeMove: LongFormMove<HulkG> = {
+const concludeMove = (now: Now): LongFormMove<HulkG> => ({
   ...OURS,
   undoable: false,
   move: (context, said?: unknown, ...more: unknown[]) => {
-    const { before, log, time } = context as unknown as MoveContext
+    const { before, log } = context as unknown as MoveContext
     const agreement = v.safeParse(agreementSchema, said)
     if (more.length > 0 || !agreement.success) return INVALID_MOVE
     const state = cloneState(before.state)
-    log.setMetadata({ events: conclude(state, agreement.output), at: time.now() })
-    return { state, undoable: false, final: true }
+    log.setMetadata({ events: conclude(state, agreement.output), at: now() })
+    return finished({ state, undoable: false, final: true })
   },
-}
+})

@@ -501,7 +501,7 @@ describe('served by a master', () => {
     await served.send(makeMove('0', 'draw', {}))
     await served.syncAll()
     const [, { state }] = JSON.parse(served.sent('0').at(-1)!).args
-    expect(state.plugins).toEqual({ random: {}, log: { data: {} }, events: { data: {} }, time: { data: {} } })
+    expect(state.plugins).toEqual({ random: {}, log: { data: {} }, events: { data: {} } })
     expect(state._undo).toEqual([])
     expect(state._redo).toEqual([])
   })

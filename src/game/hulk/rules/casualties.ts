@@ -3,6 +3,7 @@ import type { DeathCause } from '../events'
 import { isMarker, type Play, takeOff, tell } from '../play'
 import type { Contents, Piece, PieceKind } from '../types'
 import { kindOf, letters } from './hybrids'
+import { use } from './reinforcements'
 
 const count = (play: Play, kind: PieceKind): void => {
   const { casualties } = play.state.tally
@@ -31,12 +32,8 @@ function markerFalls(play: Play, marker: Piece, cause: DeathCause): void {
 
 /** The marker's contents become public and it goes to the used ones (M4). */
 export function discard(play: Play, marker: Piece): Contents {
-  const { secret } = play.state
-  const contents = secret.contents[marker.id]
-  delete secret.contents[marker.id]
-  secret.used[contents] = (secret.used[contents] ?? 0) + 1
   play.final = true
-  return contents
+  return use(play.state.secret, marker.id)
 }
 
 const isDying = ({ dying }: Piece): boolean => dying === true

@@ -3,6 +3,7 @@ import type { DecisionOf } from '../decisions'
 import type { Mission } from '../missions'
 import { isMarker, newPiece, type Play, pieceOf, piecesOf, push, takeOff, tell } from '../play'
 import type { Ruleset } from '../ruleset'
+import type { Secret } from '../state'
 import { type AreaId, type Contents, NOWHERE, type PieceId } from '../types'
 
 /** M4: what the bag holds at first; the mission's own markers come on top of the ruleset's. */
@@ -28,11 +29,26 @@ export function drawContents(play: Play): Contents | undefined {
   for (const contents in secret.bag) {
     left -= secret.bag[contents]
     if (left > 0) continue
-    secret.bag[contents] -= 1
-    if (secret.bag[contents] === 0) delete secret.bag[contents]
+    secret.bag = withoutOne(secret.bag, contents)
     return contents
   }
   return undefined
+}
+
+/** In new records, here and below: copies of a state share those there were. */
+function withoutOne(bag: Record<Contents, number>, contents: Contents): Record<Contents, number> {
+  const count = bag[contents]
+  if (count > 1) return { ...bag, [contents]: count - 1 }
+  const { [contents]: _, ...others } = bag
+  return others
+}
+
+/** M4: a marker goes to the used ones. */
+export function use(secret: Secret, marker: PieceId): Contents {
+  const contents = secret.contents[marker]
+  delete secret.contents[marker]
+  secret.used = { ...secret.used, [contents]: (secret.used[contents] ?? 0) + 1 }
+  return contents
 }
 
 const size = (bag: Record<Contents, number>): number => {
@@ -85,11 +101,8 @@ export function reinforce(play: Play, decision: DecisionOf<'reinforce'>, id: Pie
 function loseSurplus(play: Play): void {
   const decision = play.state.agenda.at(-1)
   if (decision?.kind !== 'reinforce' || openAreas(play).length > 0) return
-  const { secret } = play.state
   for (const id of decision.markers) {
-    const contents = secret.contents[id]
-    delete secret.contents[id]
-    secret.used[contents] = (secret.used[contents] ?? 0) + 1
+    use(play.state.secret, id)
     takeOff(play, pieceOf(play, id))
   }
   tell(play, { type: 'markersLost', count: decision.markers.length })
