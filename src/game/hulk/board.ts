@@ -32,6 +32,7 @@ export interface Board {
   rim: Uint8Array
   /** By square, the areas it is a doorstep of. */
   areasAt: Record<Square, AreaId[]>
+  areaIds: AreaId[]
   /** M2: steps from each square to the area. */
   toArea: Record<AreaId, Int16Array>
   /** O3: the directions in which an exit square leads off the board. */
@@ -92,6 +93,7 @@ function build(mission: Mission): Board {
     nearDoor: around(grid, doors),
     rim: marked(grid, [...Object.keys(layout.exits).map(Number), ...doorsteps(layout)]),
     areasAt: areasAt(layout.areas),
+    areaIds: Object.keys(layout.areas),
     toArea,
     wayOut,
     arcs: Array.from({ length: 4 * grid.size }),

@@ -1,7 +1,7 @@
 /** Copies of states. They share what no rule changes in place: mission, rules, doors, flames, weapons, targets, bag, orders. */
 import type { Agenda } from './decisions'
 import type { Secret, State, Tally, Turn } from './state'
-import type { Piece } from './types'
+import type { Piece, PieceId } from './types'
 
 /** (Field by field: to spread a record and change half of it takes twice as long.) */
 export function cloneState(state: State): State {
@@ -34,8 +34,8 @@ const copyEach = <T extends object>(record: Record<number, T>): Record<number, T
 }
 
 /** Every piece has every field, in one order, undefined where it says nothing: then all are read and written alike fast. */
-export const copyPiece = (piece: Piece): Piece => ({
-  id: piece.id,
+export const copyPiece = (piece: Omit<Piece, 'id'>, id: PieceId): Piece => ({
+  id,
   kind: piece.kind,
   at: piece.at,
   facing: piece.facing,
@@ -60,7 +60,7 @@ function clonePieces(pieces: State['pieces'], nextId: number): State['pieces'] {
   const copy: State['pieces'] = {}
   for (let id = 1; id < nextId; id++) {
     const piece = pieces[id]
-    if (piece !== undefined) copy[id] = copyPiece(piece)
+    if (piece !== undefined) copy[id] = copyPiece(piece, id)
   }
   return copy
 }
@@ -110,7 +110,7 @@ function plainPiece(piece: Piece): Piece {
   return plain as unknown as Piece
 }
 
-const FIELDS = Object.keys(copyPiece({} as Piece)) as (keyof Piece)[]
+const FIELDS = Object.keys(copyPiece({} as Piece, 0)) as (keyof Piece)[]
 
 /** A state of one's own as it is stored and sent. */
 export function makePlain(state: State): State {

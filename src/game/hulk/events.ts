@@ -63,6 +63,7 @@ export type Event =
   | { type: 'gameOver'; outcome: Outcome }
 
 export type EventType = Event['type']
+export type EventOf<T extends EventType> = Extract<Event, { type: T }>
 
 /** The events as a seat (or `null`, a spectator) may know them. */
 export function eventsFor(events: readonly Event[], seat: Seat | null): Event[] {

@@ -11,7 +11,7 @@ import { lapsed } from './rules/clock'
 import { attackable, diceFor, oddsOfChoice, oddsOfFight } from './rules/close-combat'
 import { mayRedraw } from './rules/command-points'
 import { placements } from './rules/contact-markers'
-import { doorReach, whyNotWork } from './rules/doors'
+import { doorReach, whyNotMake } from './rules/doors'
 import { whyNotGuard } from './rules/guard'
 import { flameTargets, oddsOfFlames, whyNotSelfDestruct } from './rules/heavy-flamer'
 import { DEAREST, findWays, leaveCost, type Way, Ways, wayCost, wayFacing, wayTo, wayType } from './rules/movement'
@@ -179,9 +179,10 @@ function attacks(play: Play, piece: Piece, purse: Purse, list: LegalAction[]): v
 function doors(play: Play, piece: Piece, purse: Purse, list: LegalAction[]): void {
   if (play.board.nearDoor[piece.at] === 0) return
   for (const door of doorReach(play, piece)) {
-    if (play.state.doors[door] === undefined) continue
-    if (!whyNotWork(play, piece, door, 'open')) add(list, purse, 1, { type: 'open', piece: piece.id, door })
-    if (!whyNotWork(play, piece, door, 'closed')) add(list, purse, 1, { type: 'close', piece: piece.id, door })
+    const now = play.state.doors[door]
+    if (now === undefined || now === 'destroyed') continue
+    if (!whyNotMake(play, door, 'open')) add(list, purse, 1, { type: 'open', piece: piece.id, door })
+    if (!whyNotMake(play, door, 'closed')) add(list, purse, 1, { type: 'close', piece: piece.id, door })
   }
 }
 

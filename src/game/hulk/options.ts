@@ -3,12 +3,13 @@
  * piece, worked out again only where something has happened that the piece feels.
  */
 import type { Dice } from '../kernel/dice'
-import { firstOf, type Square } from '../kernel/grid'
+import { aheadBy, asideBy, firstOf, type Square } from '../kernel/grid'
 import type { ActionType, LegalAction } from './actions'
 import type { Event, EventType } from './events'
 import { deeds, END_TURN, enoughPoints, flameEntry, flames, hasTurn, paidWith, shots, wayEntry } from './legal-actions'
-import type { Play } from './play'
-import { apLeft, type Purse, purseInTurn } from './rules/activation'
+import { isMarine, isMarker, type Play } from './play'
+import { apLeft, type Purse } from './rules/activation'
+import { cpLeft } from './rules/command-points'
 import { findWays, Ways } from './rules/movement'
 import type { Turn } from './state'
 import { type AreaId, NOWHERE, type Piece, type PieceId, type SquadId } from './types'
@@ -23,20 +24,25 @@ export interface Choices {
   draw(dice: Dice, weights: Weights): LegalAction
 }
 
-/** What of a part is meant: deeds that depend on the squares around, those that need a line of sight, and what pays them. */
-const NEAR = 1
-const AIMED = 2
-const PURSE = 4
+/** What of a part is meant: steps and turns, deeds on the squares around, those that need a line of sight, and what pays them. */
+const WAYS = 1
+const DEEDS = 2
+const NEAR = WAYS | DEEDS
+const AIMED = 4
+const PURSE = 8
 const ALL = NEAR | AIMED | PURSE
 
 /** What one piece may do, and what it can pay with. */
 class Part {
   readonly purse: Purse = { ap: 0, cp: 0 }
+  /** What of it has to be worked out again before anybody looks at it. */
+  owed = ALL
   /** How many entries it has, and what all of them weigh. */
   length = 0
   weight = 0
   private readonly ways: Ways
   private readonly near: LegalAction[] = []
+  private nearWeight = 0
   private flames: readonly Square[] = []
   private readonly shots: LegalAction[] = []
   private spelled: LegalAction[] | undefined
@@ -67,11 +73,16 @@ class Part {
     return shots[Math.floor(left / shoot)]
   }
 
-  weigh(weights: Weights): void {
-    const { ways, near, flames, shots } = this
-    this.weight = ways.steps * weights.move + (ways.length - ways.steps) * this.otherWay(weights)
-    for (const { action } of near) this.weight += weights[action.type]
-    this.weight += flames.length * weights.flame + shots.length * weights.shoot
+  /** Deeds too, if those are others than they were. */
+  weigh(weights: Weights, deeds: boolean): void {
+    const { ways, flames, shots } = this
+    if (deeds) this.nearWeight = weightOf(this.near, weights)
+    this.weight =
+      ways.steps * weights.move +
+      (ways.length - ways.steps) * this.otherWay(weights) +
+      this.nearWeight +
+      flames.length * weights.flame +
+      shots.length * weights.shoot
   }
 
   private otherWay({ enter, turn }: Weights): number {
@@ -91,13 +102,18 @@ class Part {
     return (this.spelled ??= [...ways(), ...this.near, ...this.flames.map((at) => this.flame(at)), ...this.shots])
   }
 
-  /** Brings up to date what needs it: NEAR, AIMED, PURSE or several. */
-  workOut(which: number, enough: number): void {
+  /** Brings up to date what needs it, for so many points, and says what that was. */
+  workOut(ap: number, cp: number, enough: number): number {
     const { play, piece, purse } = this
-    let due = which
-    if ((which & PURSE) !== 0 && !this.canStillPay(enough)) due = ALL
-    if ((due & NEAR) !== 0) {
-      findWays(play, piece, purse.ap + purse.cp, this.ways)
+    let due = this.owed
+    if (ap !== purse.ap || cp !== purse.cp) {
+      // Whoever could pay for all he may do and still can may do the same as before.
+      due |= purse.ap + purse.cp >= enough && ap + cp >= enough ? PURSE : ALL
+      purse.ap = ap
+      purse.cp = cp
+    }
+    if ((due & WAYS) !== 0) findWays(play, piece, ap + cp, this.ways)
+    if ((due & DEEDS) !== 0) {
       clear(this.near)
       deeds(play, piece, purse, this.near)
     } else if ((due & PURSE) !== 0) this.payAnew(this.near)
@@ -108,16 +124,8 @@ class Part {
     } else if ((due & PURSE) !== 0) this.payAnew(this.shots)
     this.length = this.ways.length + this.near.length + this.flames.length + this.shots.length
     this.spelled = undefined
-  }
-
-  /** Looks into the purse: whether there was and is enough in it for all that the piece may do. */
-  private canStillPay(enough: number): boolean {
-    const { play, piece, purse } = this
-    const { ap, cp } = purseInTurn(play, piece)
-    const could = purse.ap + purse.cp >= enough
-    purse.ap = ap
-    purse.cp = cp
-    return could && ap + cp >= enough
+    this.owed = 0
+    return due
   }
 
   private payAnew(entries: LegalAction[]): void {
@@ -128,6 +136,12 @@ class Part {
 /** Entry by entry, which leaves it the room it has taken: most lists are made anew many times. */
 function clear(list: LegalAction[]): void {
   while (list.length > 0) list.pop()
+}
+
+function weightOf(entries: readonly LegalAction[], weights: Weights): number {
+  let weight = 0
+  for (const { action } of entries) weight += weights[action.type]
+  return weight
 }
 
 /** Nothing a piece can do depends on these. */
@@ -165,7 +179,9 @@ const INDECISIVE: ReadonlySet<EventType> = new Set<EventType>([
   'turnBegan',
   'turnEnded',
 ])
-export const decidesNothing = ({ type }: Event): boolean => INDECISIVE.has(type)
+/** (Most events are of two types.) */
+export const decidesNothing = ({ type }: Event): boolean =>
+  type === 'moved' || type === 'turned' || INDECISIVE.has(type)
 
 /** Pieces are weighed by the sixteen, so that neither drawing an entry nor changing a part is a walk past all of them. */
 const BLOCK_BITS = 4
@@ -214,9 +230,10 @@ export class Options implements Choices {
   private weigh(weights: Weights): void {
     this.weights = weights
     for (let id = 1; id < this.lengths.length; id++) {
-      if (this.lengths[id] === 0) continue
-      this.parts[id].weigh(weights)
-      this.changeLoad(id, this.parts[id].weight)
+      const part = this.parts[id]
+      if (part === undefined) continue
+      part.weigh(weights, true)
+      if (this.lengths[id] > 0) this.changeLoad(id, part.weight)
     }
   }
 
@@ -265,11 +282,15 @@ export class Options implements Choices {
       return
     }
     const part = (this.parts[id] ??= new Part(piece, play))
-    const which = part.purse.ap === apLeft(play, piece) ? this.stale[id] : this.stale[id] | PURSE
-    if (which !== 0) {
-      part.workOut(which, this.enough)
-      if (this.weights) part.weigh(this.weights)
-      this.stale[id] = 0
+    part.owed |= this.stale[id] & ~PURSE
+    this.stale[id] = 0
+    const ap = apLeft(play, piece)
+    const cp = isMarine(piece) ? cpLeft(play.state, piece.squad!) : 0
+    // N1: to turn a marker up costs nothing; all else has to wait until there is something to pay with.
+    if (ap + cp === 0 && !isMarker(piece)) return this.enlist(id, 0, 0)
+    if (part.owed !== 0 || ap !== part.purse.ap || cp !== part.purse.cp) {
+      const done = part.workOut(ap, cp, this.enough)
+      if (this.weights) part.weigh(this.weights, (done & DEEDS) !== 0)
     }
     this.enlist(id, part.length, part.weight)
   }
@@ -292,12 +313,12 @@ export class Options implements Choices {
       if (!decidesNothing(event)) this.undecided = false
       switch (event.type) {
         case 'moved':
-          this.disturb(event.from)
-          this.disturb(event.to)
+          this.disturb(event.from, event.piece)
+          this.disturb(event.to, event.piece)
           break
         case 'entered':
           this.welcome(event.piece)
-          this.disturb(event.to)
+          this.disturb(event.to, event.piece)
           break
         case 'placed':
           this.welcome(event.piece)
@@ -322,6 +343,13 @@ export class Options implements Choices {
         case 'wentOnOverwatch':
         case 'wentOnGuard':
           this.changeFighters(event.piece)
+          break
+        case 'roundEnded':
+          // L3
+          for (const marine of this.play.marines) this.changeFighters(marine.id)
+          break
+        case 'held':
+          this.changeWaiting(event.area)
           break
         case 'reinforced':
           this.change(event.piece)
@@ -382,21 +410,29 @@ export class Options implements Choices {
     }
   }
 
-  /** Something has happened on a square. */
-  private disturb(square: Square = NOWHERE): void {
+  /** Something has happened on a square: a piece has come or gone, if one is named. */
+  private disturb(square: Square = NOWHERE, mover?: PieceId): void {
     if (square === NOWHERE) return
     const { board, standing, state } = this.play
     const { step, around } = board.grid
+    const moved = mover === undefined ? undefined : state.pieces[mover]
     this.change(standing[square])
     for (let left = around[square]; left !== 0; left &= left - 1) {
       const beside = standing[step[square * 8 + firstOf(left)]]
-      if (beside !== 0) this.change(beside, NEAR)
+      if (beside !== 0) this.change(beside, moved !== undefined && this.onlyInTheWay(moved, beside) ? WAYS : NEAR)
     }
     this.shooters ??= this.findShooters()
     for (const shooter of this.shooters) if (this.couldAim(shooter, square)) this.change(shooter.id, AIMED)
     // What waits is looked at anyway when its turn comes.
     if (board.rim[square] === 0 || state.turn.side === 'marines') return
     for (const area of board.areasAt[square] ?? []) this.changeWaiting(area)
+  }
+
+  /** To its own side a piece is in the way, or not; unless it stands in a doorway or there is something to hand over. */
+  private onlyInTheWay(moved: Piece, beside: PieceId): boolean {
+    const { board, state } = this.play
+    const { at, squad, carries } = state.pieces[beside]
+    return (squad === undefined) === (moved.squad === undefined) && board.nearDoor[at] === 0 && carries === undefined
   }
 
   /** Somebody has come who may be a shooter. */
@@ -415,8 +451,7 @@ export class Options implements Choices {
     const { columns, rows } = this.play.board
     const right = columns[square] - columns[at]
     const down = rows[square] - rows[at]
-    const along = (facing & 1) === 0 ? down : right
-    const ahead = facing === 0 || facing === 3 ? -along : along
-    return ahead >= 0 && Math.abs((facing & 1) === 0 ? right : down) <= ahead + 1
+    const ahead = aheadBy(facing, right, down)
+    return ahead >= 0 && Math.abs(asideBy(facing, right, down)) <= ahead + 1
   }
 }

@@ -30,6 +30,8 @@ import { whyNot } from './why-not'
 
 export interface Told {
   events: Event[]
+  /** What has to be decided now; nothing once the game is over. */
+  next: Decision | undefined
   /** Neither dice nor reveals nor the other side came in between: it may be undone. */
   undoable: boolean
   /** Dice were rolled or something hidden was shown: nobody takes that back. */
@@ -108,24 +110,28 @@ const cpPaid = ({ cpMin }: LegalAction, action: unknown): number => (action as {
 
 /** Does a legal action on a state already opened. */
 export function act(play: Play, decision: Decision, { action, cost }: LegalAction, cp: number): Told {
-  const { seat } = decision
   const before = play.state.clock
   clock.stopClock(play)
   apply(play, decision, action, cost, cp)
-  run(play)
-  const next = decisionOf(play.state)
+  const next = run(play)
   clock.startClock(play, next, before)
-  return { events: play.events, undoable: !play.final && next?.seat === seat, final: play.final }
+  const sameSeat = next === decision || next?.seat === decision.seat
+  return { events: play.events, next, undoable: !play.final && sameSeat, final: play.final }
 }
 
-/** Lets the game go on by itself until somebody has to decide. */
-export function run(play: Play): void {
+/** Lets the game go on by itself until somebody has to decide, or it is over. */
+export function run(play: Play): Decision | undefined {
   const { state } = play
   while (!state.outcome) {
     const step = state.agenda[state.agenda.length - 1]
     switch (step.kind) {
       case 'aftermath':
         advance(play, step)
+        break
+      case 'act':
+        // B2
+        if (!clock.outOfTime(state)) return step
+        endTurn(play, true)
         break
       case 'reveals':
         state.agenda.pop()
@@ -152,9 +158,10 @@ export function run(play: Play): void {
         nextRound(play)
         break
       default:
-        if (!goesByItself(play, step)) return
+        if (!goesByItself(play, step)) return step
     }
   }
+  return undefined
 }
 
 /** Decisions that need nobody: one choice only, a standing order, or time that ran out. */
@@ -192,11 +199,6 @@ function goesByItself(play: Play, decision: Decision): boolean {
       apply(play, decision, ordered, cp, cp)
       return true
     }
-    case 'act':
-      // B2
-      if (!clock.outOfTime(state)) return false
-      endTurn(play, true)
-      return true
     default:
       return false
   }
@@ -209,6 +211,11 @@ function faceByDefault(play: Play, decision: DecisionOf<'face'>): void {
 
 function apply(play: Play, decision: Decision, action: Action, cost = 0, cp = 0): void {
   switch (action.type) {
+    // Most actions are one of these two: the others need not be looked through.
+    case 'move':
+      return move(play, whoPays(play, decision, action.piece, cost, cp), action)
+    case 'turn':
+      return turn(play, whoPays(play, decision, action.piece, cost, cp), action)
     case 'draw':
     case 'redraw':
       return draw(play, decision as DecisionOf<'command'>, action.type === 'redraw')
@@ -245,7 +252,7 @@ function apply(play: Play, decision: Decision, action: Action, cost = 0, cp = 0)
     case 'timeUp':
       return timeUp(play, decision)
     default:
-      return pieceActs(play, decision, action, cost, cp)
+      return doAction(play, whoPays(play, decision, action.piece, cost, cp), action)
   }
 }
 
@@ -276,19 +283,15 @@ function pass(play: Play, decision: Decision): void {
   if (decision.kind === 'block') return strike(play, pieceOf(play, decision.shooter), { piece: decision.target })
 }
 
-function pieceActs(play: Play, decision: Decision, action: PieceAction, cost: number, cp: number): void {
-  const piece = pieceOf(play, action.piece)
-  if (decision.kind === 'react') spendReaction(decision, 'seeing', piece.id)
+function whoPays(play: Play, decision: Decision, id: PieceId, cost: number, cp: number): Piece {
+  const piece = pieceOf(play, id)
+  if (decision.kind === 'react') spendReaction(decision, 'seeing', id)
   pay(play, piece, cost, cp)
-  doAction(play, piece, action)
+  return piece
 }
 
-function doAction(play: Play, piece: Piece, action: PieceAction): void {
+function doAction(play: Play, piece: Piece, action: Exclude<PieceAction, { type: 'move' | 'turn' }>): void {
   switch (action.type) {
-    case 'move':
-      return move(play, piece, action)
-    case 'turn':
-      return turn(play, piece, action)
     case 'leave':
       return leave(play, piece)
     case 'enter':
@@ -348,8 +351,7 @@ export function begin(state: State, world: World): Event[] {
     state,
     (play) => {
       push(play, { kind: 'reveals' }, { kind: 'nextRound' })
-      run(play)
-      clock.startClock(play, decisionOf(state))
+      clock.startClock(play, run(play))
       return play.events
     },
     world,

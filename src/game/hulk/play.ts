@@ -3,7 +3,7 @@
  * Opening costs one walk over the pieces. Nothing of it outlives the call that opened it, simulations aside.
  */
 import type { Dice } from '../kernel/dice'
-import { distance, inFireArc, inSightArc, type Square } from '../kernel/grid'
+import { aheadBy, inFireArc, type Square } from '../kernel/grid'
 import { type Board, boardOf, type Marks, makeMarks } from './board'
 import { copyPiece } from './copy'
 import type { Event } from './events'
@@ -167,12 +167,16 @@ export const seatOf = (state: State, piece: Piece): Seat =>
 
 /** Marine seats in seat order, each once (A2). */
 export function marineSeats(state: State): Seat[] {
-  const seats = new Set<Seat>()
-  for (const squad in state.squads) seats.add(state.squads[squad].seat)
-  return [...seats].sort((a, b) => Number(a) - Number(b))
+  const seats: Seat[] = []
+  for (let squad = 0; squad < squadCount(state); squad++) {
+    const { seat } = state.squads[squad]
+    if (!seats.includes(seat)) seats.push(seat)
+  }
+  return seats.length > 1 ? seats.sort((a, b) => Number(a) - Number(b)) : seats
 }
 
-export const squadIds = (state: State): SquadId[] => Object.keys(state.squads).map(Number)
+/** Squads are numbered as the mission lists them. (To walk the record's keys is many times slower.) */
+export const squadCount = ({ mission }: State): number => mission.squads.length
 
 /** B1, C2: a sergeant who fell or left no longer counts (O3). */
 export function sergeantLives(state: State, squad: SquadId): boolean {
@@ -184,11 +188,12 @@ export const burns = (play: Play, square: Square): boolean => (play.occupied[squ
 /** E2–E4, G3: a line of sight from the piece to the square, arc included. */
 export function sees(play: Play, viewer: Piece, square: Square): boolean {
   // Most squares are behind walls, and that is quickest to say.
-  return (
-    play.board.sight.bare(viewer.at, square) &&
-    inSightArc(play.board.width, viewer.at, viewer.facing, square, play.rules.sight.includesFlanks) &&
-    lineClear(play, viewer.at, square)
-  )
+  const { board, rules } = play
+  const { at, facing } = viewer
+  if (!board.sight.bare(at, square)) return false
+  // E2 (To divide by the width is slow where it is asked after every step: board.ts has it done.)
+  const away = aheadBy(facing, board.columns[square] - board.columns[at], board.rows[square] - board.rows[at])
+  return away >= (rules.sight.includesFlanks ? 0 : 1) && lineClear(play, at, square)
 }
 
 /** Whether any marine does. (A plain loop: it is asked after every action.) */
@@ -211,7 +216,9 @@ export function lineClear(play: Play, a: Square, b: Square): boolean {
   return !burns(play, a) && !burns(play, b) && play.board.sight.clear(a, b, play.screened)
 }
 
-export const apart = (play: Play, a: Square, b: Square): number => distance(play.board.width, a, b)
+export function apart({ board: { columns, rows } }: Play, a: Square, b: Square): number {
+  return Math.max(Math.abs(columns[b] - columns[a]), Math.abs(rows[b] - rows[a]))
+}
 
 /** The marine nearest to a square by E5; ties go to the lowest seat, then the lowest number. */
 export function nearestMarine(play: Play, square: Square): Piece | undefined {
@@ -312,7 +319,7 @@ export const push = (play: Play, ...steps: State['agenda']): void => {
 
 /** A new piece with the next number. */
 export function newPiece(state: State, facts: Omit<Piece, 'id'>): Piece {
-  const piece = copyPiece({ id: state.nextId++, ...facts })
+  const piece = copyPiece(facts, state.nextId++)
   state.pieces[piece.id] = piece
   return piece
 }

@@ -3,7 +3,7 @@
  * else may change the state.
  */
 import type { LegalAction } from './actions'
-import { decisionOf } from './decisions'
+import { type Decision, decisionOf } from './decisions'
 import { actionsFor } from './legal-actions'
 import { Options } from './options'
 import { act, type Told } from './perform'
@@ -13,6 +13,9 @@ import type { State } from './state'
 export class Simulation {
   private readonly play: Play
   private readonly kept: Options
+  private decision: Decision | undefined
+  /** Somebody is to act in his side's turn. (Kept, since nearly every decision is this one.) */
+  private isTurn = false
 
   constructor(
     readonly state: State,
@@ -21,6 +24,12 @@ export class Simulation {
     this.play = keepOpen(state, world)
     this.kept = new Options(this.play)
     this.play.options = this.kept
+    this.decide(decisionOf(state))
+  }
+
+  private decide(decision: Decision | undefined): void {
+    this.decision = decision
+    this.isTurn = decision?.kind === 'act'
   }
 
   /** What whoever has to decide may do; nothing once the game is over. */
@@ -31,8 +40,8 @@ export class Simulation {
 
   /** The same without making an array of it, which is most of the work; good until the next action. */
   options(): LegalAction[] | Options {
-    const decision = decisionOf(this.state)
-    if (decision?.kind === 'act') return this.kept.refresh()
+    if (this.isTurn) return this.kept.refresh()
+    const { decision } = this
     return decision ? actionsFor(this.play, decision) : []
   }
 
@@ -41,7 +50,8 @@ export class Simulation {
     this.play.events = []
     this.play.final = false
     this.play.now = this.world.now
-    const told = act(this.play, decisionOf(this.state)!, entry, cp)
+    const told = act(this.play, this.decision!, entry, cp)
+    if (told.next !== this.decision) this.decide(told.next)
     this.kept.heed(told.events)
     return told
   }

@@ -14,9 +14,16 @@ export interface StrongDiceState {
 
 const WORDS = 8
 
+/** Hashes are costly to make: one that is fresh is copied into another for every block. */
+const fresh = sha256.create()
+const hash = sha256.create()
+
 export class StrongDice implements Dice {
   private block = -1
-  private words = new DataView(new ArrayBuffer(0))
+  /** The seed and a space; the number of the block follows. */
+  private prefix: Uint8Array | undefined
+  private bytes: Uint8Array | undefined
+  private words: DataView | undefined
 
   constructor(
     private readonly seed: string,
@@ -36,12 +43,22 @@ export class StrongDice implements Dice {
   private next(): number {
     const index = this.drawn++
     const block = Math.floor(index / WORDS)
+    const bytes = (this.bytes ??= new Uint8Array(4 * WORDS))
+    const words = (this.words ??= new DataView(bytes.buffer))
     if (block !== this.block) {
-      const { buffer, byteOffset, byteLength } = sha256(utf8ToBytes(`${this.seed} ${block}`))
-      this.words = new DataView(buffer, byteOffset, byteLength)
+      fresh._cloneInto(hash).update(this.text(block)).digestInto(bytes)
       this.block = block
     }
-    return this.words.getUint32((index % WORDS) * 4)
+    return words.getUint32((index % WORDS) * 4)
+  }
+
+  private text(block: number): Uint8Array {
+    const prefix = (this.prefix ??= utf8ToBytes(`${this.seed} `))
+    const digits = String(block)
+    const text = new Uint8Array(prefix.length + digits.length)
+    text.set(prefix)
+    for (let i = 0; i < digits.length; i++) text[prefix.length + i] = digits.charCodeAt(i)
+    return text
   }
 }
 

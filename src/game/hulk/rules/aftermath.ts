@@ -1,5 +1,5 @@
 /** P1. What happens when an action ends, in order. Each stage may put a decision on top of the agenda. */
-import type { Aftermath } from '../decisions'
+import type { Aftermath, Agenda } from '../decisions'
 import { burns, isMarine, type Play } from '../play'
 import { NOWHERE, type Piece } from '../types'
 import { removeDying } from './casualties'
@@ -28,50 +28,50 @@ export function aftermath(
 export function advance(play: Play, step: Aftermath): void {
   const { agenda } = play.state
   const height = agenda.length
-  while (agenda.length === height && play.state.agenda === agenda) pass(play, step)
+  if (step.stage === 'revealFirst') {
+    step.stage = 'freeShot'
+    checkReveals(play)
+    if (isCutShort(play, agenda, height)) return
+  }
+  if (step.stage === 'freeShot') {
+    step.stage = 'fire'
+    const actor = actorOf(play, step)
+    if (actor) offerFreeShot(play, actor)
+    if (isCutShort(play, agenda, height)) return
+  }
+  if (step.stage === 'fire') {
+    step.stage = 'sustained'
+    const actor = actorOf(play, step)
+    // G4
+    if (actor && !step.singed && burns(play, actor.at)) burn(play, actor)
+    if (isCutShort(play, agenda, height)) return
+  }
+  if (step.stage === 'sustained') {
+    step.stage = 'reveals'
+    checkSustained(play)
+  }
+  if (step.stage === 'reveals') {
+    step.stage = 'window'
+    // N2; after a marine's reaction too (J4).
+    checkReveals(play)
+    if (isCutShort(play, agenda, height)) return
+  }
+  if (step.stage === 'window') {
+    step.stage = 'done'
+    if (play.state.turn.side === 'genestealers') openWindow(play, step)
+    if (isCutShort(play, agenda, height)) return
+  }
+  agenda.pop()
+  removeDying(play)
+  endIfDecided(play)
 }
+
+/** Something has been put on top, or the game is over. */
+const isCutShort = ({ state }: Play, agenda: Agenda, height: number): boolean =>
+  agenda.length !== height || state.agenda !== agenda
 
 /** Whoever acted, if he is still on the board. */
 function actorOf(play: Play, { actor }: Aftermath): Piece | undefined {
   const piece = play.state.pieces[actor]
   return piece === undefined || piece.at === NOWHERE ? undefined : piece
-}
-
-function pass(play: Play, step: Aftermath): void {
-  switch (step.stage) {
-    case 'revealFirst':
-      step.stage = 'freeShot'
-      checkReveals(play)
-      return
-    case 'freeShot': {
-      step.stage = 'fire'
-      const actor = actorOf(play, step)
-      if (actor) offerFreeShot(play, actor)
-      return
-    }
-    case 'fire': {
-      step.stage = 'sustained'
-      const actor = actorOf(play, step)
-      // G4
-      if (actor && !step.singed && burns(play, actor.at)) burn(play, actor)
-      return
-    }
-    case 'sustained':
-      step.stage = 'reveals'
-      checkSustained(play)
-      return
-    case 'reveals':
-      step.stage = 'window'
-      // N2; after a marine's reaction too (J4).
-      checkReveals(play)
-      return
-    case 'window':
-      step.stage = 'done'
-      if (play.state.turn.side === 'genestealers') openWindow(play, step)
-      return
-    case 'done':
-      play.state.agenda.pop()
-      removeDying(play)
-      endIfDecided(play)
-  }
 }

@@ -1,5 +1,6 @@
 /** C. Command points: the chit, drawing it, drawing again, and what is left of it. */
 import type { DecisionOf } from '../decisions'
+import type { EventOf } from '../events'
 import { type Play, sergeantLives, tell } from '../play'
 import type { State } from '../state'
 import type { SquadId } from '../types'
@@ -30,13 +31,10 @@ export function drawChit(play: Play, squad: SquadId, again: boolean): void {
   play.final = true
   const value = chits[play.dice.roll(chits.length) - 1]
   state.secret.chits[squad] = value
-  tell(play, {
-    type: 'chitDrawn',
-    squad,
-    ...(again ? { again: true } : {}),
-    ...(open ? {} : { for: state.squads[squad].seat }),
-    secret: { value },
-  })
+  const drawn: EventOf<'chitDrawn'> = { type: 'chitDrawn', squad, secret: { value } }
+  if (again) drawn.again = true
+  if (!open) drawn.for = state.squads[squad].seat
+  tell(play, drawn)
 }
 
 /** C2: only after the first draw, and only while the sergeant lives. */

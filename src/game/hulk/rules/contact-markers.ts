@@ -2,6 +2,7 @@
 import { DIRECTIONS, FACINGS, type Facing, type Square } from '../../kernel/grid'
 import type { ActionOf } from '../actions'
 import type { DecisionOf, Heap } from '../decisions'
+import type { EventOf } from '../events'
 import {
   countPieces,
   isMarker,
@@ -57,19 +58,17 @@ function turnFaceUp(play: Play, marker: Piece, voluntary: boolean): Heap | undef
   const { turn } = play.state
   const acted = turn.active === marker.id || turn.done[marker.id] === true
   const contents = discard(play, marker)
-  tell(play, {
-    type: 'revealed',
-    marker: marker.id,
-    at: marker.at,
-    contents,
-    voluntary,
-    ...(marker.area ? { area: marker.area } : {}),
-  })
+  const { id, at, area } = marker
+  const revealed: EventOf<'revealed'> = { type: 'revealed', marker: id, at, contents, voluntary }
+  if (area !== undefined) revealed.area = area
+  tell(play, revealed)
   if (letters(contents).length === 0) {
     takeOff(play, marker)
     return undefined
   }
-  return { marker: marker.id, at: marker.at, left: contents, ...(acted ? { acted: true } : {}), minis: [] }
+  const heap: Heap = { marker: id, at, left: contents, minis: [] }
+  if (acted) heap.acted = true
+  return heap
 }
 
 // N1
@@ -93,11 +92,7 @@ function revealInArea(play: Play, marker: Piece): void {
       lost += letter
       continue
     }
-    const mini = newMiniature(state, letter, {
-      area,
-      ...(marker.held ? { held: true } : {}),
-      ...(marker.fresh ? { fresh: true } : {}),
-    })
+    const mini = newMiniature(state, letter, marker)
     tell(play, { type: 'placed', piece: mini.id, kind: mini.kind, at: NOWHERE, marker: marker.id, area })
   }
   if (lost) tell(play, { type: 'lost', contents: lost })
@@ -107,8 +102,17 @@ function miniaturesIn(state: State, area: string): number {
   return countPieces(state, (piece) => piece.area === area && !isMarker(piece))
 }
 
-function newMiniature(state: State, letter: string, facts: Partial<Piece>): Piece {
-  return newPiece(state, { kind: kindOf(letter), at: NOWHERE, facing: 0, weapons: armsOf(letter), ...facts })
+/** With the marker, if it waits where that did. */
+function newMiniature(state: State, letter: string, marker?: Piece): Piece {
+  return newPiece(state, {
+    kind: kindOf(letter),
+    at: NOWHERE,
+    facing: 0,
+    weapons: armsOf(letter),
+    area: marker?.area,
+    held: marker?.held,
+    fresh: marker?.fresh,
+  })
 }
 
 /** N3: the placements open now. A heap once begun is finished first. */
@@ -116,8 +120,11 @@ export function placements(decision: DecisionOf<'place'>): ActionOf<'place'>[] {
   const begun = decision.heaps.find((heap) => heap.squares)
   const list: ActionOf<'place'>[] = []
   for (const heap of begun ? [begun] : decision.heaps) {
-    for (const mini of new Set(heap.left)) {
-      for (const to of heap.squares ?? [heap.at]) list.push({ type: 'place', marker: heap.marker, mini, to })
+    const { left } = heap
+    for (let i = 0; i < left.length; i++) {
+      // Those that are alike are one choice.
+      if (left.indexOf(left[i]) < i) continue
+      for (const to of heap.squares ?? [heap.at]) list.push({ type: 'place', marker: heap.marker, mini: left[i], to })
     }
   }
   return list
@@ -134,7 +141,7 @@ export function place(
     heap.squares = squaresAround(play, heap.at)
     takeOff(play, pieceOf(play, marker))
   } else heap.squares = heap.squares.filter((square) => square !== to)
-  const mini = newMiniature(play.state, letter, {})
+  const mini = newMiniature(play.state, letter)
   putDown(play, mini, to)
   mini.facing = facingNearest(play, mini)
   // N1, N2

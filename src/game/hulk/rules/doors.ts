@@ -24,6 +24,12 @@ export function whyNotWork(play: Play, piece: Piece, door: Square, to: 'open' | 
   const now = play.state.doors[door]
   if (now === undefined || now === 'destroyed') return 'noDoorThere'
   if (!doorReach(play, piece).includes(door)) return isMarker(piece) ? 'doorNotBeside' : 'doorOutOfReach'
+  return whyNotMake(play, door, to)
+}
+
+/** One within reach. */
+export function whyNotMake(play: Play, door: Square, to: 'open' | 'closed'): RefusalCode | undefined {
+  const now = play.state.doors[door]
   if (now === to) return to === 'open' ? 'doorAlreadyOpen' : 'doorAlreadyClosed'
   // F5: only a piece keeps it open.
   if (to === 'closed' && (play.occupied[door] & PIECE) !== 0) return 'pieceInDoorway'

@@ -1,5 +1,5 @@
 /** L. End of round: chits shown, victory checked, markers taken off. */
-import { FLAMES, type Play, push, tell, unmark } from '../play'
+import { FLAMES, type Play, push, squadCount, tell, unmark } from '../play'
 import { endGame, outcomeAtEndOfRound } from './victory'
 
 export function endOfRound(play: Play): void {
@@ -7,14 +7,16 @@ export function endOfRound(play: Play): void {
   play.final = true
   if (play.marines.length > 0) state.tally.survived += 1
   let overspent = false
-  for (const id in state.squads) {
+  for (let id = 0; id < squadCount(state); id++) {
     const squad = state.squads[id]
     const value = state.secret.chits[id]
-    delete squad.shown
-    if (value === undefined) continue
+    if (value === undefined) {
+      delete squad.shown
+      continue
+    }
     // L1
     squad.shown = value
-    tell(play, { type: 'chitShown', squad: Number(id), value, spent: squad.spent })
+    tell(play, { type: 'chitShown', squad: id, value, spent: squad.spent })
     if (squad.spent > value) overspent = true
   }
   tell(play, { type: 'roundEnded', round: state.round })

@@ -29,7 +29,9 @@ export function flameTargets(play: Play, bearer: Piece): Square[] {
   const { at, facing } = bearer
   const { range } = play.rules.flamer
   const squares: Square[] = []
-  for (const square of fireArc(play.board, at, facing)) {
+  const arc = fireArc(play.board, at, facing)
+  for (let i = 0; i < arc.length; i++) {
+    const square = arc[i]
     if ((play.occupied[square] & CLOSED) !== 0 || apart(play, at, square) > range) continue
     if (lineClear(play, at, square)) squares.push(square)
   }

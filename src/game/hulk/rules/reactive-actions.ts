@@ -19,6 +19,10 @@ export function openWindow(play: Play, step: Aftermath): void {
   if (actor?.squad !== undefined || (!actor && !step.revealed)) return
   // Most actions are seen by nobody, and whoever could shoot sees.
   if (step.door === undefined && !step.revealed && (isMarker(actor) || !marinesSee(play, actor.at))) return
+  ask(play, step)
+}
+
+function ask(play: Play, step: Aftermath): void {
   const actors = actorsOf(play, step)
   if (actors.length === 0 && step.door === undefined) return
   const seen = (marine: Piece) => actors.some((id) => sees(play, marine, pieceOf(play, id).at))
@@ -46,8 +50,8 @@ export function openWindow(play: Play, step: Aftermath): void {
 /** J2: in seat order, each until he passes. */
 export function passReaction(play: Play, decision: DecisionOf<'react'>): void {
   const [seat, ...next] = decision.next
-  if (seat === undefined) play.state.agenda.pop()
-  else Object.assign(decision, { seat, next })
+  play.state.agenda.pop()
+  if (seat !== undefined) push(play, { ...decision, seat, next })
 }
 
 /** J2: per event at most one overwatch shot and one CP action each. */

@@ -78,13 +78,14 @@ export function drawReinforcements(play: Play): void {
 /** M1: the areas that can take another marker. */
 export function openAreas(play: Play): AreaId[] {
   const { pieces, nextId } = play.state
-  const markers: Record<AreaId, number> = {}
+  const { areaIds } = play.board
+  const markers = areaIds.map(() => 0)
   for (let id = 1; id < nextId; id++) {
     const piece = pieces[id]
-    if (piece?.area !== undefined && isMarker(piece)) markers[piece.area] = (markers[piece.area] ?? 0) + 1
+    if (piece?.area !== undefined && isMarker(piece)) markers[areaIds.indexOf(piece.area)]++
   }
   const { markersPerArea } = play.rules.reinforcements
-  return Object.keys(play.board.layout.areas).filter((area) => (markers[area] ?? 0) < markersPerArea)
+  return areaIds.filter((_, i) => markers[i] < markersPerArea)
 }
 
 export function reinforce(play: Play, decision: DecisionOf<'reinforce'>, id: PieceId, area: AreaId): void {

@@ -1,5 +1,6 @@
 /** A2. The round: each squad's turn in seat order, then the Genestealer turn, then the end of the round. */
-import { type Play, push, squadIds, tell } from '../play'
+import type { EventOf } from '../events'
+import { type Play, push, squadCount, tell } from '../play'
 import type { SquadId } from '../types'
 import * as clock from './clock'
 import { drawReinforcements, forgetArrivals } from './reinforcements'
@@ -8,15 +9,12 @@ import { dropSustained } from './storm-bolter'
 export function nextRound(play: Play): void {
   const { state } = play
   state.round += 1
-  for (const id in state.squads) state.squads[id].spent = 0
+  const squads = squadCount(state)
+  for (let squad = 0; squad < squads; squad++) state.squads[squad].spent = 0
   state.secret.chits = {}
   tell(play, { type: 'roundBegan', round: state.round })
-  push(
-    play,
-    ...squadIds(state).map((squad) => ({ kind: 'squadTurn' as const, squad })),
-    { kind: 'genestealerTurn' },
-    { kind: 'endOfRound' },
-  )
+  push(play, { kind: 'genestealerTurn' }, { kind: 'endOfRound' })
+  for (let squad = squads - 1; squad >= 0; squad--) push(play, { kind: 'squadTurn', squad })
 }
 
 export function squadTurn(play: Play, squad: SquadId): void {
@@ -47,8 +45,9 @@ export function endTurn(play: Play, timeUp: boolean): void {
   // H2: at the end of a player's turn.
   dropSustained(play)
   if (side === 'genestealers') forgetArrivals(play)
-  state.turn.done = {}
-  state.turn.ap = 0
-  delete state.turn.active
-  tell(play, { type: 'turnEnded', side, ...(side === 'marines' ? { squad } : {}), ...(timeUp ? { timeUp: true } : {}) })
+  state.turn = { side, squad, ap: 0, done: {} }
+  const ended: EventOf<'turnEnded'> =
+    side === 'marines' ? { type: 'turnEnded', side, squad } : { type: 'turnEnded', side }
+  if (timeUp) ended.timeUp = true
+  tell(play, ended)
 }

@@ -60,20 +60,24 @@ function isEnemy(shooter: Piece, piece: Piece): boolean {
 }
 
 /** H1: every target the shooter may fire at. */
-export function targets(play: Play, shooter: Piece): Target[] {
-  const found: Target[] = []
-  if (!hasGun(shooter) || shooter.jammed) return found
-  const { at, facing } = shooter
-  for (const square of fireArc(play.board, at, facing)) {
-    const there = play.occupied[square]
-    if ((there & (PIECE | CLOSED)) === 0 || !lineClear(play, at, square)) continue
-    const target = (there & CLOSED) !== 0 ? { door: square } : enemyOn(play, shooter, square)
-    if (target) found.push(target)
+export function targets(play: Play, shooter: Piece): readonly Target[] {
+  if (!hasGun(shooter) || shooter.jammed) return NO_TARGETS
+  const { board, occupied } = play
+  const arc = fireArc(board, shooter.at, shooter.facing)
+  let found: Target[] | undefined
+  for (let i = 0; i < arc.length; i++) {
+    const target = occupied[arc[i]] === 0 ? undefined : targetOn(play, shooter, arc[i])
+    if (target) (found ??= []).push(target)
   }
-  return found
+  return found ?? NO_TARGETS
 }
 
-function enemyOn(play: Play, shooter: Piece, square: Square): Target | undefined {
+const NO_TARGETS: readonly Target[] = []
+
+function targetOn(play: Play, shooter: Piece, square: Square): Target | undefined {
+  const there = play.occupied[square]
+  if ((there & (PIECE | CLOSED)) === 0 || !lineClear(play, shooter.at, square)) return undefined
+  if ((there & CLOSED) !== 0) return { door: square }
   const piece = pieceOn(play, square)
   return piece && isEnemy(shooter, piece) ? { piece: piece.id } : undefined
 }

@@ -1,6 +1,6 @@
 /** L2, O2. Victory conditions, and when the result can no longer change. */
 
-import type { Condition } from '../missions'
+import type { Condition, Prey } from '../missions'
 import { decidesNothing } from '../options'
 import { countPieces, isMarine, isMarker, isSwarmMiniature, type Play, somePiece, tell } from '../play'
 import type { Outcome, State } from '../state'
@@ -15,7 +15,8 @@ interface Standing {
 
 const YES: Standing = { now: true, final: true }
 const NO: Standing = { now: false, final: true }
-const open = (now: boolean): Standing => ({ now, final: false })
+const SO_FAR: Standing = { now: true, final: false }
+const NOT_YET: Standing = { now: false, final: false }
 
 /** Those on the board. The dying count while they can still shoot (J3): that may be what decides. */
 const marinesLeft = (state: State): boolean => somePiece(state, isMarine)
@@ -25,34 +26,58 @@ const hasAmmunition = (piece: Piece): boolean => piece.ammo !== undefined && pie
 const sum = (record: Record<string, number>): number => Object.values(record).reduce((total, n) => total + n, 0)
 
 /** What has happened stays so; what has not can still, as long as there is a marine to do it. */
-const deed = (state: State, done: boolean): Standing => (done ? YES : marinesLeft(state) ? open(false) : NO)
+const deed = (state: State, done: boolean): Standing => (done ? YES : marinesLeft(state) ? NOT_YET : NO)
+
+type Judge = (state: State) => Standing
+
+/** Conditions are asked often and never change: what each asks for is looked up once. */
+const judges = new WeakMap<Condition, Judge>()
 
 export function standingOf(state: State, condition: Condition): Standing {
-  const { tally } = state
-  if ('burned' in condition) {
-    if (tally.burned[condition.burned]) return YES
-    return somePiece(state, hasAmmunition) ? open(false) : NO
-  }
-  if ('left' in condition) {
-    const left = condition.exit ? (tally.left[condition.exit] ?? 0) : sum(tally.left)
-    const stillHere = countPieces(state, isMarine)
-    if (left >= condition.left) return YES
-    return left + stillHere < condition.left ? NO : open(false)
-  }
-  if ('carriedOut' in condition) return deed(state, tally.carriedOut[condition.carriedOut] === true)
-  if ('destroyed' in condition) return destroyed(state, condition.destroyed, condition.count)
-  if ('survive' in condition) return deed(state, tally.survived >= condition.survive)
-  if ('noMarinesLeft' in condition) return marinesLeft(state) ? open(false) : YES
-  if ('score' in condition) return score(state, condition.score, condition.atLeast)
-  const parts = ('all' in condition ? condition.all : condition.any).map((part) => standingOf(state, part))
-  return 'all' in condition ? all(parts) : any(parts)
+  return judgeOf(condition)(state)
 }
 
-function destroyed(state: State, kind: 'genestealer' | 'hybrid' | 'all', count: number | undefined): Standing {
+function judgeOf(condition: Condition): Judge {
+  const known = judges.get(condition)
+  if (known) return known
+  const judge = makeJudge(condition)
+  judges.set(condition, judge)
+  return judge
+}
+
+function makeJudge(condition: Condition): Judge {
+  if ('burned' in condition) return (state) => burned(state, condition.burned)
+  if ('left' in condition) return (state) => left(state, condition.left, condition.exit)
+  if ('carriedOut' in condition) return (state) => deed(state, state.tally.carriedOut[condition.carriedOut] === true)
+  if ('destroyed' in condition) return (state) => destroyed(state, condition.destroyed, condition.count)
+  if ('survive' in condition) return (state) => deed(state, state.tally.survived >= condition.survive)
+  if ('noMarinesLeft' in condition) return (state) => (marinesLeft(state) ? NOT_YET : YES)
+  if ('score' in condition) return (state) => score(state, condition.score, condition.atLeast)
+  return 'all' in condition ? all(condition.all.map(judgeOf)) : any(condition.any.map(judgeOf))
+}
+
+function burned(state: State, section: string): Standing {
+  if (state.tally.burned[section]) return YES
+  return somePiece(state, hasAmmunition) ? NOT_YET : NO
+}
+
+function left(state: State, wanted: number, exit: string | undefined): Standing {
+  const gone = exit ? (state.tally.left[exit] ?? 0) : sum(state.tally.left)
+  if (gone >= wanted) return YES
+  return gone + countPieces(state, isMarine) < wanted ? NO : NOT_YET
+}
+
+const PREY: Record<Prey, (piece: Piece) => boolean> = {
+  all: isSwarmMiniature,
+  genestealer: ({ kind }) => kind === 'genestealer',
+  hybrid: ({ kind }) => kind === 'hybrid',
+}
+
+function destroyed(state: State, kind: Prey, count: number | undefined): Standing {
   const { casualties } = state.tally
   const killed =
     (kind !== 'hybrid' ? (casualties.genestealer ?? 0) : 0) + (kind !== 'genestealer' ? (casualties.hybrid ?? 0) : 0)
-  const prey = countPieces(state, (piece) => (kind === 'all' ? isSwarmMiniature(piece) : piece.kind === kind))
+  const prey = countPieces(state, PREY[kind])
   // A face-down marker may stand for any kind.
   const markers = somePiece(state, isMarker)
   const more = moreToCome(state) || markers
@@ -61,7 +86,7 @@ function destroyed(state: State, kind: 'genestealer' | 'hybrid' | 'all', count: 
     return impossible ? NO : deed(state, killed >= count)
   }
   if (prey > 0 || markers) return deed(state, false)
-  return more ? open(true) : YES
+  return more ? SO_FAR : YES
 }
 
 /** M1: whether reinforcements can still arrive. */
@@ -80,15 +105,31 @@ function score(state: State, side: Side, atLeast: number | undefined): Standing 
   return { now, final: over }
 }
 
-function all(parts: Standing[]): Standing {
-  if (parts.some((part) => !part.now && part.final)) return NO
-  return parts.every((part) => part.now && part.final) ? YES : open(parts.every((part) => part.now))
-}
+const all =
+  (parts: readonly Judge[]): Judge =>
+  (state) => {
+    let [now, final] = [true, true]
+    for (const judge of parts) {
+      const part = judge(state)
+      if (!part.now && part.final) return NO
+      now &&= part.now
+      final &&= part.final
+    }
+    return now && final ? YES : now ? SO_FAR : NOT_YET
+  }
 
-function any(parts: Standing[]): Standing {
-  if (parts.some((part) => part.now && part.final)) return YES
-  return parts.every((part) => !part.now && part.final) ? NO : open(parts.some((part) => part.now))
-}
+const any =
+  (parts: readonly Judge[]): Judge =>
+  (state) => {
+    let [now, final] = [false, true]
+    for (const judge of parts) {
+      const part = judge(state)
+      if (part.now && part.final) return YES
+      now ||= part.now
+      final &&= part.final
+    }
+    return !now && final ? NO : now ? SO_FAR : NOT_YET
+  }
 
 export function scoreOf(state: State, side: Side): number {
   const { scoring } = state.mission

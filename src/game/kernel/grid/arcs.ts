@@ -4,13 +4,22 @@ import type { Facing } from './facing'
 
 /** Squares ahead; negative behind. (`0 - n`, since `-n` would make a negative zero of a zero.) */
 export function ahead(width: number, from: Square, facing: Facing, to: Square): number {
-  const along = (facing & 1) === 0 ? rows(width, from, to) : columns(width, from, to)
+  return aheadBy(facing, columns(width, from, to), rows(width, from, to))
+}
+
+/** Of a square so many columns to the right and so many rows down. */
+export function aheadBy(facing: Facing, right: number, down: number): number {
+  const along = (facing & 1) === 0 ? down : right
   return facing === 0 || facing === 3 ? 0 - along : along
 }
 
 /** Squares aside; positive to the right, negative to the left. */
 export function aside(width: number, from: Square, facing: Facing, to: Square): number {
-  const across = (facing & 1) === 0 ? columns(width, from, to) : rows(width, from, to)
+  return asideBy(facing, columns(width, from, to), rows(width, from, to))
+}
+
+export function asideBy(facing: Facing, right: number, down: number): number {
+  const across = (facing & 1) === 0 ? right : down
   return facing >= 2 ? 0 - across : across
 }
 
