@@ -1,4 +1,4 @@
-/** Copies of states. They share what no rule changes in place: mission, rules, doors, flames, weapons, targets, bag, orders. */
+/** Copies of states. They share what no rule changes in place: mission, rules, doors, flames, weapons, targets, orders. */
 import type { Agenda } from './decisions'
 import type { Secret, State, Tally, Turn } from './state'
 import type { Piece, PieceId } from './types'
@@ -89,8 +89,8 @@ const cloneTally = ({ casualties, left, carriedOut, burned, survived }: Tally): 
 const cloneSecret = ({ chits, contents, bag, used, orders }: Secret, nextId: number): Secret => ({
   chits: { ...chits },
   contents: copyNumbered(contents, nextId),
-  bag,
-  used,
+  bag: { ...bag },
+  used: { ...used },
   orders,
 })
 

@@ -7,7 +7,7 @@ import { aheadBy, asideBy, firstOf, type Square } from '../kernel/grid'
 import type { ActionType, LegalAction } from './actions'
 import type { Event, EventType } from './events'
 import { deeds, END_TURN, enoughPoints, flameEntry, flames, hasTurn, paidWith, shots, wayEntry } from './legal-actions'
-import { isMarine, isMarker, type Play } from './play'
+import { isMarine, isMarker, type Play, piecesOf } from './play'
 import { apLeft, type Purse } from './rules/activation'
 import { cpLeft } from './rules/command-points'
 import { findWays, Ways } from './rules/movement'
@@ -207,6 +207,8 @@ export class Options implements Choices {
   private turn: Turn | undefined
   /** Those of the side whose turn it is who shoot or flame; looked for again when there may be others. */
   private shooters: Piece[] | undefined
+  /** Those who wait in entry areas, and some who have come in since; looked for again when there are new pieces. */
+  private waiting: Piece[] | undefined
   private active: PieceId
   private readonly enough: number
 
@@ -259,11 +261,26 @@ export class Options implements Choices {
     while (this.lengths.length < nextId) this.add(this.lengths.length)
     if (turn === this.turn && !this.allChanged) {
       for (let i = 0; i < this.changes; i++) this.update(this.changed[i])
-    } else for (let id = 1; id < nextId; id++) this.update(id)
+    } else this.updateAll()
     this.changes = 0
     this.allChanged = false
     this.turn = turn
     return this
+  }
+
+  /** A list made anew, of those who have the turn. */
+  private updateAll(): void {
+    this.length = 1
+    this.load = 0
+    this.lengths.fill(0)
+    this.loads.fill(0)
+    this.blocks.fill(0)
+    const { marines, swarm, state } = this.play
+    if (state.turn.side === 'marines') for (const { id } of marines) this.update(id)
+    else {
+      for (const { id } of swarm) this.update(id)
+      for (const { id } of this.findWaiting()) this.update(id)
+    }
   }
 
   private add(id: PieceId): void {
@@ -271,6 +288,7 @@ export class Options implements Choices {
     this.loads[id] = 0
     this.blocks[id >> BLOCK_BITS] ??= 0
     this.stale[id] = ALL
+    this.waiting = undefined
     this.changed[this.changes++] = id
   }
 
@@ -388,11 +406,13 @@ export class Options implements Choices {
   }
 
   private changeWaiting(area?: AreaId): void {
-    const { pieces, nextId } = this.play.state
-    for (let id = 1; id < nextId; id++) {
-      const piece = pieces[id]
-      if (piece?.at === NOWHERE && (area === undefined || piece.area === area)) this.change(id)
+    for (const piece of this.findWaiting()) {
+      if (piece.at === NOWHERE && (area === undefined || piece.area === area)) this.change(piece.id)
     }
+  }
+
+  private findWaiting(): Piece[] {
+    return (this.waiting ??= piecesOf(this.play.state).filter(({ at }) => at === NOWHERE))
   }
 
   /** K3, K4: it faces or stands otherwise, which matters to itself and to those who could attack it. */
@@ -422,7 +442,9 @@ export class Options implements Choices {
       if (beside !== 0) this.change(beside, moved !== undefined && this.onlyInTheWay(moved, beside) ? WAYS : NEAR)
     }
     this.shooters ??= this.findShooters()
-    for (const shooter of this.shooters) if (this.couldAim(shooter, square)) this.change(shooter.id, AIMED)
+    for (const shooter of this.shooters) {
+      if ((this.stale[shooter.id] & AIMED) === 0 && this.couldAim(shooter, square)) this.change(shooter.id, AIMED)
+    }
     // What waits is looked at anyway when its turn comes.
     if (board.rim[square] === 0 || state.turn.side === 'marines') return
     for (const area of board.areasAt[square] ?? []) this.changeWaiting(area)

@@ -3,14 +3,14 @@
  * Opening costs one walk over the pieces. Nothing of it outlives the call that opened it, simulations aside.
  */
 import type { Dice } from '../kernel/dice'
-import { aheadBy, inFireArc, type Square } from '../kernel/grid'
+import { aheadBy, type Facing, inFireArc, type Square } from '../kernel/grid'
 import { type Board, boardOf, type Marks, makeMarks } from './board'
 import { copyPiece } from './copy'
 import type { Event } from './events'
 import type { Options } from './options'
 import type { Ruleset } from './ruleset'
 import type { State } from './state'
-import { NOWHERE, type Piece, type PieceId, type Seat, type SquadId } from './types'
+import { NOWHERE, type Piece, type PieceId, type Seat, type SquadId, type Target } from './types'
 
 /** What an action needs from outside: dice, and the time in milliseconds. */
 export interface World {
@@ -37,10 +37,22 @@ export interface Play extends World {
   guns: Piece[]
   flamers: Piece[]
   events: Event[]
+  /** Goes up whenever something on the board is put down, taken away, opened or closed. */
+  version: number
+  /** What was found when somebody last looked for targets (storm-bolter.ts): after a step it is asked twice. */
+  aim: Aim | undefined
   /** In simulations only. */
   options?: Options
   /** Dice were rolled or something hidden was shown: no undo past this (Undo in ARCHITECTURE.md). */
   final: boolean
+}
+
+export interface Aim {
+  shooter: Piece
+  at: Square
+  facing: Facing
+  version: number
+  targets: readonly Target[]
 }
 
 export const PIECE = 1
@@ -86,6 +98,8 @@ export function keepOpen(state: State, world: World): Play {
     guns: [],
     flamers: [],
     events: [],
+    version: 0,
+    aim: undefined,
     options: undefined,
     final: false,
     dice: world.dice,
@@ -110,11 +124,13 @@ export function close({ board, marks }: Play): void {
 }
 
 export function mark(play: Play, square: Square, what: number): void {
+  play.version++
   play.occupied[square] |= what
   if (play.screened !== play.occupied && what !== PIECE) play.screened[square] |= what
 }
 
 export function unmark(play: Play, square: Square, what: number): void {
+  play.version++
   play.occupied[square] &= ~what
   if (play.screened !== play.occupied) play.screened[square] &= ~what
 }

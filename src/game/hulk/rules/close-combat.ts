@@ -65,12 +65,12 @@ export function bonusOf({ closeCombat }: Ruleset, piece: Piece, attacks: boolean
 
 /** K4, K5, K7: what the marine in the fight may choose. Attacked from side or rear, nothing (K3). */
 function choicesOf(fighter: Piece, defends: boolean, behind: boolean): Pick<Fight, 'guard' | 'parry' | 'defend'> {
-  if (defends && behind) return {}
-  return {
-    ...(defends && fighter.guard ? { guard: true } : {}),
-    ...(has(fighter, 'powerSword') ? { parry: true } : {}),
-    ...(has(fighter, 'thunderHammer') ? { defend: true } : {}),
-  }
+  const choices: Pick<Fight, 'guard' | 'parry' | 'defend'> = {}
+  if (defends && behind) return choices
+  if (defends && fighter.guard) choices.guard = true
+  if (has(fighter, 'powerSword')) choices.parry = true
+  if (has(fighter, 'thunderHammer')) choices.defend = true
+  return choices
 }
 
 function factsOf(
@@ -79,8 +79,13 @@ function factsOf(
   defender: Piece,
   choices: Pick<Fight, 'guard' | 'parry' | 'defend'>,
 ): FightFacts {
+  const { attackerDice, defenderDice, attackerBonus, defenderBonus, behind } = sidesOf(play, attacker, defender)
   return {
-    ...sidesOf(play, attacker, defender),
+    attackerDice,
+    defenderDice,
+    attackerBonus,
+    defenderBonus,
+    behind,
     chooser: isMarine(attacker) ? 'attacker' : 'defender',
     guard: choices.guard === true,
     parry: choices.parry === true,

@@ -87,8 +87,9 @@ function revealInArea(play: Play, marker: Piece): void {
   tell(play, { type: 'revealed', marker: marker.id, at: NOWHERE, contents, voluntary: true, area })
   takeOff(play, marker)
   let lost = ''
+  let waiting = miniaturesIn(state, area)
   for (const letter of letters(contents)) {
-    if (miniaturesIn(state, area) >= play.rules.reinforcements.miniaturesPerArea) {
+    if (waiting++ >= play.rules.reinforcements.miniaturesPerArea) {
       lost += letter
       continue
     }

@@ -2,7 +2,7 @@
 import type { Contents, Weapon } from '../types'
 
 /** A letter a miniature; a marker may stand for nothing. */
-export const letters = (contents: Contents): string[] => (contents === '-' ? [] : [...contents])
+export const letters = (contents: Contents): string[] => (contents === '-' ? [] : contents.split(''))
 
 export const kindOf = (letter: string): 'genestealer' | 'hybrid' => (letter === 'g' ? 'genestealer' : 'hybrid')
 

@@ -1,7 +1,7 @@
 /** M. Reinforcements: drawing markers, putting them in entry areas, lurking. */
 import type { DecisionOf } from '../decisions'
 import type { Mission } from '../missions'
-import { isMarker, newPiece, type Play, pieceOf, piecesOf, push, takeOff, tell } from '../play'
+import { isMarker, newPiece, type Play, pieceOf, push, takeOff, tell } from '../play'
 import type { Ruleset } from '../ruleset'
 import type { Secret } from '../state'
 import { type AreaId, type Contents, NOWHERE, type PieceId } from '../types'
@@ -29,16 +29,15 @@ export function drawContents(play: Play): Contents | undefined {
   for (const contents in secret.bag) {
     left -= secret.bag[contents]
     if (left > 0) continue
-    secret.bag = withoutOne(secret.bag, contents)
+    secret.bag[contents] -= 1
+    if (secret.bag[contents] === 0) secret.bag = without(secret.bag, contents)
     return contents
   }
   return undefined
 }
 
-/** In new records, here and below: copies of a state share those there were. */
-function withoutOne(bag: Record<Contents, number>, contents: Contents): Record<Contents, number> {
-  const count = bag[contents]
-  if (count > 1) return { ...bag, [contents]: count - 1 }
+/** Put together, not deleted from: that would be slow to read ever after. */
+function without(bag: Record<Contents, number>, contents: Contents): Record<Contents, number> {
   const { [contents]: _, ...others } = bag
   return others
 }
@@ -47,7 +46,7 @@ function withoutOne(bag: Record<Contents, number>, contents: Contents): Record<C
 export function use(secret: Secret, marker: PieceId): Contents {
   const contents = secret.contents[marker]
   delete secret.contents[marker]
-  secret.used = { ...secret.used, [contents]: (secret.used[contents] ?? 0) + 1 }
+  secret.used[contents] = (secret.used[contents] ?? 0) + 1
   return contents
 }
 
@@ -113,18 +112,27 @@ function loseSurplus(play: Play): void {
 /** M2: with a marine near its area, what was placed there this turn may not enter this turn. */
 export function measureLurking(play: Play): void {
   const { lurkWithin } = play.rules.reinforcements
-  for (const [area, steps] of Object.entries(play.board.toArea)) {
+  const { pieces, nextId } = play.state
+  for (const area of play.board.areaIds) {
+    const steps = play.board.toArea[area]
     if (!play.marines.some(({ at }) => steps[at] >= 0 && steps[at] <= lurkWithin)) continue
-    const fresh = piecesOf(play.state).filter((piece) => piece.area === area && piece.fresh)
-    if (fresh.length === 0) continue
-    for (const piece of fresh) piece.held = true
-    tell(play, { type: 'held', area })
+    let holds = false
+    for (let id = 1; id < nextId; id++) {
+      const piece = pieces[id]
+      if (piece?.area !== area || !piece.fresh) continue
+      piece.held = true
+      holds = true
+    }
+    if (holds) tell(play, { type: 'held', area })
   }
 }
 
 /** M2: next turn they were "already there". */
 export function forgetArrivals(play: Play): void {
-  for (const piece of piecesOf(play.state)) {
+  const { pieces, nextId } = play.state
+  for (let id = 1; id < nextId; id++) {
+    const piece = pieces[id]
+    if (piece === undefined) continue
     piece.fresh = undefined
     piece.held = undefined
   }

@@ -62,6 +62,23 @@ function isEnemy(shooter: Piece, piece: Piece): boolean {
 /** H1: every target the shooter may fire at. */
 export function targets(play: Play, shooter: Piece): readonly Target[] {
   if (!hasGun(shooter) || shooter.jammed) return NO_TARGETS
+  const { aim, version } = play
+  const { at, facing } = shooter
+  // The dying among marines do not show on the board.
+  if (
+    aim?.shooter === shooter &&
+    aim.at === at &&
+    aim.facing === facing &&
+    aim.version === version &&
+    isMarine(shooter)
+  )
+    return aim.targets
+  const found = findTargets(play, shooter)
+  play.aim = { shooter, at, facing, version, targets: found }
+  return found
+}
+
+function findTargets(play: Play, shooter: Piece): readonly Target[] {
   const { board, occupied } = play
   const arc = fireArc(board, shooter.at, shooter.facing)
   let found: Target[] | undefined
