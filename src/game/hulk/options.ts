@@ -10,7 +10,7 @@ import { deeds, END_TURN, enoughPoints, flameEntry, flames, hasTurn, paidWith, s
 import { isMarine, isMarker, type Play, piecesOf } from './play'
 import { apLeft, type Purse } from './rules/activation'
 import { cpLeft } from './rules/command-points'
-import { findWays, Ways } from './rules/movement'
+import { DEAREST, findWays, Ways } from './rules/movement'
 import type { Turn } from './state'
 import { type AreaId, NOWHERE, type Piece, type PieceId, type SquadId } from './types'
 
@@ -102,13 +102,17 @@ class Part {
     return (this.spelled ??= [...ways(), ...this.near, ...this.flames.map((at) => this.flame(at)), ...this.shots])
   }
 
-  /** Brings up to date what needs it, for so many points, and says what that was. */
+  /** Brings up to date what needs it, for so many points, and says what that was. `enough` pays for any deed. */
   workOut(ap: number, cp: number, enough: number): number {
     const { play, piece, purse } = this
     let due = this.owed
     if (ap !== purse.ap || cp !== purse.cp) {
-      // Whoever could pay for all he may do and still can may do the same as before.
-      due |= purse.ap + purse.cp >= enough && ap + cp >= enough ? PURSE : ALL
+      // Whoever could pay for all there is, and still can, may do the same as before.
+      const points = Math.min(ap + cp, purse.ap + purse.cp)
+      if (points < DEAREST) due |= WAYS
+      if (points < enough) due |= DEEDS | AIMED
+      // Without CP it is all paid in the same way.
+      if (cp > 0 || purse.cp > 0) due |= PURSE
       purse.ap = ap
       purse.cp = cp
     }
@@ -182,6 +186,9 @@ const INDECISIVE: ReadonlySet<EventType> = new Set<EventType>([
 /** (Most events are of two types.) */
 export const decidesNothing = ({ type }: Event): boolean =>
   type === 'moved' || type === 'turned' || INDECISIVE.has(type)
+
+/** What the swarm does, but for steps, costs a point. */
+const SWARM_DEED = 1
 
 /** Pieces are weighed by the sixteen, so that neither drawing an entry nor changing a part is a walk past all of them. */
 const BLOCK_BITS = 4
@@ -307,7 +314,7 @@ export class Options implements Choices {
     // N1: to turn a marker up costs nothing; all else has to wait until there is something to pay with.
     if (ap + cp === 0 && !isMarker(piece)) return this.enlist(id, 0, 0)
     if (part.owed !== 0 || ap !== part.purse.ap || cp !== part.purse.cp) {
-      const done = part.workOut(ap, cp, this.enough)
+      const done = part.workOut(ap, cp, isMarine(piece) ? this.enough : SWARM_DEED)
       if (this.weights) part.weigh(this.weights, (done & DEEDS) !== 0)
     }
     this.enlist(id, part.length, part.weight)

@@ -1,5 +1,5 @@
 /** P1. What happens when an action ends, in order. Each stage may put a decision on top of the agenda. */
-import type { Aftermath, Agenda } from '../decisions'
+import type { Aftermath } from '../decisions'
 import { burns, isMarine, type Play } from '../play'
 import { NOWHERE, type Piece } from '../types'
 import { removeDying } from './casualties'
@@ -28,47 +28,48 @@ export function aftermath(
 export function advance(play: Play, step: Aftermath): void {
   const { agenda } = play.state
   const height = agenda.length
-  if (step.stage === 'revealFirst') {
-    step.stage = 'freeShot'
-    checkReveals(play)
-    if (isCutShort(play, agenda, height)) return
-  }
-  if (step.stage === 'freeShot') {
-    step.stage = 'fire'
-    const actor = actorOf(play, step)
-    if (actor) offerFreeShot(play, actor)
-    if (isCutShort(play, agenda, height)) return
-  }
-  if (step.stage === 'fire') {
-    step.stage = 'sustained'
-    const actor = actorOf(play, step)
-    // G4
-    if (actor && !step.singed && burns(play, actor.at)) burn(play, actor)
-    if (isCutShort(play, agenda, height)) return
-  }
-  if (step.stage === 'sustained') {
-    step.stage = 'reveals'
-    checkSustained(play)
-  }
-  if (step.stage === 'reveals') {
-    step.stage = 'window'
-    // N2; after a marine's reaction too (J4).
-    checkReveals(play)
-    if (isCutShort(play, agenda, height)) return
-  }
-  if (step.stage === 'window') {
-    step.stage = 'done'
-    if (play.state.turn.side === 'genestealers') openWindow(play, step)
-    if (isCutShort(play, agenda, height)) return
+  let { stage } = step
+  // Most ends of actions go through without a halt: only then it has to be noted how far they have come.
+  while (stage !== 'done') {
+    stage = pass(play, step, stage)
+    if (agenda.length === height && play.state.agenda === agenda) continue
+    step.stage = stage
+    return
   }
   agenda.pop()
   removeDying(play)
   endIfDecided(play)
 }
 
-/** Something has been put on top, or the game is over. */
-const isCutShort = ({ state }: Play, agenda: Agenda, height: number): boolean =>
-  agenda.length !== height || state.agenda !== agenda
+/** Goes through a stage, and says which comes next. */
+function pass(play: Play, step: Aftermath, stage: Aftermath['stage']): Aftermath['stage'] {
+  switch (stage) {
+    case 'revealFirst':
+      checkReveals(play)
+      return 'freeShot'
+    case 'freeShot': {
+      const actor = actorOf(play, step)
+      if (actor) offerFreeShot(play, actor)
+      return 'fire'
+    }
+    case 'fire': {
+      const actor = actorOf(play, step)
+      // G4
+      if (actor && !step.singed && burns(play, actor.at)) burn(play, actor)
+      return 'sustained'
+    }
+    case 'sustained':
+      checkSustained(play)
+      return 'reveals'
+    case 'reveals':
+      // N2; after a marine's reaction too (J4).
+      checkReveals(play)
+      return 'window'
+    default:
+      if (play.state.turn.side === 'genestealers') openWindow(play, step)
+      return 'done'
+  }
+}
 
 /** Whoever acted, if he is still on the board. */
 function actorOf(play: Play, { actor }: Aftermath): Piece | undefined {
