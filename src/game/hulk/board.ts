@@ -37,8 +37,9 @@ export interface Board {
   toArea: Record<AreaId, Int16Array>
   /** O3: the directions in which an exit square leads off the board. */
   wayOut: Record<Square, Direction[]>
-  /** What `fireArc` has found so far. */
+  /** What `fireArc` and `fireField` have found so far. */
   arcs: (Uint16Array | undefined)[]
+  fields: (Int32Array | undefined)[]
   /** For `open` in play.ts, all zero. */
   spare: Marks[]
 }
@@ -97,6 +98,7 @@ function build(mission: Mission): Board {
     toArea,
     wayOut,
     arcs: Array.from({ length: 4 * grid.size }),
+    fields: Array.from({ length: 4 * grid.size }),
     spare: [],
   }
 }
@@ -104,6 +106,24 @@ function build(mission: Mission): Board {
 /** E2: the squares in the fire arc of somebody who stands there and faces so, and in sight past bare walls. */
 export function fireArc({ arcs, sight, width }: Board, at: Square, facing: Facing): Uint16Array {
   return (arcs[4 * at + facing] ??= sight.visibleFrom(at).filter((to) => inFireArc(width, at, facing, to)))
+}
+
+/** A bit a square: set where who or what is there can matter to somebody who aims from there, facing so. */
+export function fireField(board: Board, at: Square, facing: Facing): Int32Array {
+  return (board.fields[4 * at + facing] ??= findField(board, at, facing))
+}
+
+function findField(board: Board, at: Square, facing: Facing): Int32Array {
+  const field = new Int32Array((board.grid.size >> 5) + 1)
+  const set = (square: Square) => {
+    field[square >> 5] |= 1 << square
+  }
+  set(at)
+  for (const to of fireArc(board, at, facing)) {
+    set(to)
+    board.sight.between(at, to).forEach(set)
+  }
+  return field
 }
 
 const doorsteps = ({ areas }: Layout): Square[] => Object.values(areas).flatMap((area) => area.doorsteps)

@@ -3,8 +3,9 @@
  * piece, worked out again only where something has happened that the piece feels.
  */
 import type { Dice } from '../kernel/dice'
-import { aheadBy, asideBy, firstOf, type Square } from '../kernel/grid'
+import { firstOf, type Square } from '../kernel/grid'
 import type { ActionType, LegalAction } from './actions'
+import { fireField } from './board'
 import type { Event, EventType } from './events'
 import { deeds, END_TURN, enoughPoints, flameEntry, flames, hasTurn, paidWith, shots, wayEntry } from './legal-actions'
 import { isMarine, isMarker, type Play, piecesOf } from './play'
@@ -475,12 +476,8 @@ export class Options implements Choices {
     return [...guns, ...flamers].filter((piece) => hasTurn(state.turn, piece))
   }
 
-  /** E2, E3: in the fire arc, or beside its edge, where a corner of the square touches lines. */
+  /** E2, E3: there, or past it. */
   private couldAim({ at, facing }: Piece, square: Square): boolean {
-    const { columns, rows } = this.play.board
-    const right = columns[square] - columns[at]
-    const down = rows[square] - rows[at]
-    const ahead = aheadBy(facing, right, down)
-    return ahead >= 0 && Math.abs(asideBy(facing, right, down)) <= ahead + 1
+    return (fireField(this.play.board, at, facing)[square >> 5] & (1 << square)) !== 0
   }
 }

@@ -15,11 +15,7 @@ export function aheadBy(facing: Facing, right: number, down: number): number {
 
 /** Squares aside; positive to the right, negative to the left. */
 export function aside(width: number, from: Square, facing: Facing, to: Square): number {
-  return asideBy(facing, columns(width, from, to), rows(width, from, to))
-}
-
-export function asideBy(facing: Facing, right: number, down: number): number {
-  const across = (facing & 1) === 0 ? right : down
+  const across = (facing & 1) === 0 ? columns(width, from, to) : rows(width, from, to)
   return facing >= 2 ? 0 - across : across
 }
 

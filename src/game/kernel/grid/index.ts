@@ -1,5 +1,5 @@
 /** The board as geometry: squares, facings, arcs, steps and lines of sight. It knows no game. */
-export { ahead, aheadBy, aside, asideBy, distance, inFireArc, inSightArc } from './arcs'
+export { ahead, aheadBy, aside, distance, inFireArc, inSightArc } from './arcs'
 export { parseSquare, type Square, squareName } from './coord'
 export { FACING_LETTERS, FACINGS, type Facing, opposite, turnLeft, turnRight } from './facing'
 export { DIRECTIONS, type Direction, firstOf, type Grid, makeGrid, squareAt, xOf, yOf } from './grid'

@@ -92,6 +92,13 @@ export class SightTable {
     return this.floorSquares.filter((b) => b !== a && this.bare(a, b))
   }
 
+  /** The squares on which it depends whether a, which sees b past bare walls, sees it: those crossed, those touched. */
+  between(a: Square, b: Square): Int16Array {
+    const start = this.lineStarts[this.origin + this.places[b] - this.places[a]]
+    const end = start + 2 + this.lineOffsets[start] + this.lineOffsets[start + 1]
+    return this.lineOffsets.slice(start + 2, end).map((offset) => a + offset)
+  }
+
   private see(a: Square, b: Square): void {
     const number = this.numbers[b]
     this.seen[this.numbers[a] * this.wordsPerRow + (number >> 5)] |= 1 << number

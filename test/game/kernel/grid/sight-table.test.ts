@@ -56,6 +56,23 @@ describe('E3: the sight table', () => {
     expect([...table.visibleFrom(4)]).toEqual([0, 1, 5, 6, 7, 8])
   })
 
+  it('E3 says on which squares a line depends: all others together do not block it, these together do', () => {
+    const grid = gridOf('......', '......', '......', '......')
+    const table = buildSightTable(grid)
+    for (const [a, b] of [
+      [0, 5],
+      [0, 15],
+      [1, 17],
+      [20, 3],
+    ]) {
+      const named = new Set(table.between(a, b))
+      const blocked = (byOthers: boolean) =>
+        Uint8Array.from({ length: grid.size }, (_, square) => (named.has(square) === byOthers ? 0 : 1))
+      expect(table.clear(a, b, blocked(true))).toBe(true)
+      expect(table.clear(a, b, blocked(false))).toBe(false)
+    }
+  })
+
   it('E3 tells squares apart whose numbers differ by as much: a row has an end', () => {
     // Both are three numbers on, the one along its row, the other a row down and back to the left.
     const table = buildSightTable(gridOf('....', '.##.'))
