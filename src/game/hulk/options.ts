@@ -280,9 +280,12 @@ export class Options implements Choices {
   private updateAll(): void {
     this.length = 1
     this.load = 0
-    this.lengths.fill(0)
-    this.loads.fill(0)
-    this.blocks.fill(0)
+    const { lengths, loads, blocks } = this
+    for (let id = 0; id < lengths.length; id++) {
+      lengths[id] = 0
+      loads[id] = 0
+    }
+    for (let block = 0; block < blocks.length; block++) blocks[block] = 0
     const { marines, swarm, state } = this.play
     if (state.turn.side === 'marines') for (const { id } of marines) this.update(id)
     else {
@@ -415,7 +418,7 @@ export class Options implements Choices {
 
   private changeWaiting(area?: AreaId): void {
     for (const piece of this.findWaiting()) {
-      if (piece.at === NOWHERE && (area === undefined || piece.area === area)) this.change(piece.id)
+      if (piece.at === NOWHERE && (area === undefined || piece.area === area)) this.change(piece.id, WAYS)
     }
   }
 

@@ -163,6 +163,12 @@ export function somePiece({ pieces, nextId }: State, test: (piece: Piece) => boo
   return false
 }
 
+/** Whether as many pieces are so. */
+export function hasPieces(state: State, count: number, test: (piece: Piece) => boolean): boolean {
+  let left = count
+  return left <= 0 || somePiece(state, (piece) => test(piece) && --left === 0)
+}
+
 export function countPieces({ pieces, nextId }: State, test: (piece: Piece) => boolean): number {
   let count = 0
   for (let id = 1; id < nextId; id++) {

@@ -18,11 +18,12 @@ export function fullBag(mission: Mission, ruleset: Ruleset): Record<string, numb
 /** M4: one marker from the bag; the used ones go back in when it is empty. Nothing, if all are in play. */
 export function drawContents(play: Play): Contents | undefined {
   const { secret } = play.state
-  if (size(secret.bag) === 0) {
+  let total = size(secret.bag)
+  if (total === 0) {
     secret.bag = secret.used
     secret.used = {}
+    total = size(secret.bag)
   }
-  const total = size(secret.bag)
   if (total === 0) return undefined
   play.final = true
   let left = play.dice.roll(total)

@@ -2,7 +2,7 @@
 
 import type { Condition, Prey } from '../missions'
 import { decidesNothing } from '../options'
-import { countPieces, isMarine, isMarker, isSwarmMiniature, type Play, somePiece, tell } from '../play'
+import { hasPieces, isMarine, isMarker, isSwarmMiniature, type Play, somePiece, tell } from '../play'
 import type { Outcome, State } from '../state'
 import type { Piece, Side } from '../types'
 import { removeDying } from './casualties'
@@ -23,7 +23,11 @@ const marinesLeft = (state: State): boolean => somePiece(state, isMarine)
 
 const hasAmmunition = (piece: Piece): boolean => piece.ammo !== undefined && piece.ammo > 0
 
-const sum = (record: Record<string, number>): number => Object.values(record).reduce((total, n) => total + n, 0)
+function sum(record: Record<string, number>): number {
+  let total = 0
+  for (const key in record) total += record[key]
+  return total
+}
 
 /** What has happened stays so; what has not can still, as long as there is a marine to do it. */
 const deed = (state: State, done: boolean): Standing => (done ? YES : marinesLeft(state) ? NOT_YET : NO)
@@ -64,7 +68,7 @@ function burned(state: State, section: string): Standing {
 function left(state: State, wanted: number, exit: string | undefined): Standing {
   const gone = exit ? (state.tally.left[exit] ?? 0) : sum(state.tally.left)
   if (gone >= wanted) return YES
-  return gone + countPieces(state, isMarine) < wanted ? NO : NOT_YET
+  return hasPieces(state, wanted - gone, isMarine) ? NOT_YET : NO
 }
 
 const PREY: Record<Prey, (piece: Piece) => boolean> = {
@@ -77,16 +81,14 @@ function destroyed(state: State, kind: Prey, count: number | undefined): Standin
   const { casualties } = state.tally
   const killed =
     (kind !== 'hybrid' ? (casualties.genestealer ?? 0) : 0) + (kind !== 'genestealer' ? (casualties.hybrid ?? 0) : 0)
-  const prey = countPieces(state, PREY[kind])
   // A face-down marker may stand for any kind.
-  const markers = somePiece(state, isMarker)
-  const more = moreToCome(state) || markers
+  const more = () => moreToCome(state) || somePiece(state, isMarker)
   if (count !== undefined) {
-    const impossible = killed < count && !more && killed + prey < count
-    return impossible ? NO : deed(state, killed >= count)
+    const possible = killed >= count || more() || hasPieces(state, count - killed, PREY[kind])
+    return possible ? deed(state, killed >= count) : NO
   }
-  if (prey > 0 || markers) return deed(state, false)
-  return more ? SO_FAR : YES
+  if (somePiece(state, PREY[kind]) || somePiece(state, isMarker)) return deed(state, false)
+  return moreToCome(state) ? SO_FAR : YES
 }
 
 /** M1: whether reinforcements can still arrive. */
