@@ -375,7 +375,7 @@ export class Options implements Choices {
           break
         case 'roundEnded':
           // L3
-          for (const marine of this.play.marines) this.changeFighters(marine.id)
+          for (const marine of this.play.marines) this.changeFighters(marine.id, DEEDS)
           break
         case 'held':
           this.changeWaiting(event.area)
@@ -427,8 +427,8 @@ export class Options implements Choices {
   }
 
   /** K3, K4: it faces or stands otherwise, which matters to itself and to those who could attack it. */
-  private changeFighters(id: PieceId): void {
-    this.change(id)
+  private changeFighters(id: PieceId, which = ALL): void {
+    this.change(id, which)
     const { board, standing, state } = this.play
     const piece = state.pieces[id]
     if (piece === undefined || piece.at === NOWHERE) return
@@ -437,7 +437,7 @@ export class Options implements Choices {
     // Nobody attacks across a corner.
     for (let way = at * 8; way < at * 8 + 8; way += 2) {
       const beside = step[way] < 0 ? undefined : state.pieces[standing[step[way]]]
-      if (beside !== undefined && (beside.squad === undefined) !== (squad === undefined)) this.change(beside.id, NEAR)
+      if (beside !== undefined && (beside.squad === undefined) !== (squad === undefined)) this.change(beside.id, DEEDS)
     }
   }
 
