@@ -111,7 +111,8 @@ class Part {
       // Whoever could pay for all there is, and still can, may do the same as before.
       const points = Math.min(ap + cp, purse.ap + purse.cp)
       if (points < DEAREST) due |= WAYS
-      if (points < enough) due |= DEEDS | AIMED
+      if (points < enough) due |= DEEDS
+      if (points < (piece.ammo === undefined ? SHOT : enough)) due |= AIMED
       // Without CP it is all paid in the same way.
       if (cp > 0 || purse.cp > 0) due |= PURSE
       purse.ap = ap
@@ -188,8 +189,9 @@ const INDECISIVE: ReadonlySet<EventType> = new Set<EventType>([
 export const decidesNothing = ({ type }: Event): boolean =>
   type === 'moved' || type === 'turned' || INDECISIVE.has(type)
 
-/** What the swarm does, but for steps, costs a point. */
+/** What the swarm does, but for steps, costs a point, and so does a shot. */
 const SWARM_DEED = 1
+const SHOT = 1
 
 /** Pieces are weighed by the sixteen, so that neither drawing an entry nor changing a part is a walk past all of them. */
 const BLOCK_BITS = 4

@@ -39,6 +39,8 @@ export interface Play extends World {
   events: Event[]
   /** Goes up whenever something on the board is put down, taken away, opened or closed. */
   version: number
+  /** Somebody has fired and may go on firing at the same (H2). */
+  firing: boolean
   /** What was found when somebody last looked for targets (storm-bolter.ts): after a step it is asked twice. */
   aim: Aim | undefined
   /** In simulations only. */
@@ -99,6 +101,7 @@ export function keepOpen(state: State, world: World): Play {
     flamers: [],
     events: [],
     version: 0,
+    firing: false,
     aim: undefined,
     options: undefined,
     final: false,
@@ -110,6 +113,7 @@ export function keepOpen(state: State, world: World): Play {
   for (let id = 1; id < state.nextId; id++) {
     const piece = state.pieces[id]
     if (piece === undefined || piece.at === NOWHERE) continue
+    if (piece.sustained) play.firing = true
     for (const list of listsOf(play, piece)) list.push(piece)
     stand(play, piece)
   }

@@ -56,8 +56,10 @@ const runsOut = ({ left, since, deadline }: Clock, end: number, lapses: number):
 
 /** B2: an action under way is finished, with some seconds for what it sets off. */
 function allowance(play: Play, decision: Decision, left: number): number {
+  const free = play.rules.clock.freeActionSeconds * SECOND
+  if (left >= free) return left
   const own = decision.kind === 'act' || decision.kind === 'command' || decision.kind === 'reinforce'
-  return Math.max(left, own ? 0 : play.rules.clock.freeActionSeconds * SECOND)
+  return Math.max(left, own ? 0 : free)
 }
 
 /** B2: the turn's time has run out. */

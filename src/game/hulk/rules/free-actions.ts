@@ -1,11 +1,11 @@
 /** F7. The free shot after a move or turn. (The swarm's free turn is part of the move itself: movement.ts.) */
-import { hasGun, type Play, pieceOf, push, seatOf } from '../play'
+import { type Play, pieceOf, push, seatOf } from '../play'
 import type { Piece, PieceId, Target } from '../types'
 import { fire, targets } from './storm-bolter'
 
 /** Asks only where there is something to shoot at. */
 export function offerFreeShot(play: Play, piece: Piece): void {
-  if (!hasGun(piece) || piece.dying || targets(play, piece).length === 0) return
+  if (piece.dying || targets(play, piece).length === 0) return
   push(play, { kind: 'freeShot', seat: seatOf(play.state, piece), piece: piece.id })
 }
 

@@ -140,6 +140,7 @@ export function fire(play: Play, shooter: Piece, target: Target, kind: ShotKind)
   tell(play, { type: 'shot', piece: shooter.id, target, kind, dice, need, hit })
   // H2, H3: every shot may be the first of consecutive ones.
   shooter.sustained = target
+  play.firing = true
   // I5
   if (kind === 'overwatch' && new Set(dice).size < dice.length) jam(play, shooter)
   if (hit && 'piece' in target && canBlock(pieceOf(play, target.piece))) {
@@ -187,10 +188,13 @@ export function clearJam(play: Play, piece: Piece): void {
 
 /** H2: at the end of every action, whoever's target has left the fire arc or sight loses the bonus. */
 export function checkSustained(play: Play): void {
+  if (!play.firing) return
+  play.firing = false
   for (const piece of play.guns) {
     if (!piece.sustained) continue
     const square = squareOf(play, piece.sustained)
     if (square === NOWHERE || !aims(play, piece, square)) piece.sustained = undefined
+    else play.firing = true
   }
 }
 
