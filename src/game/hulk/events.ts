@@ -65,6 +65,33 @@ export type Event =
 export type EventType = Event['type']
 export type EventOf<T extends EventType> = Extract<Event, { type: T }>
 
+/** Where pieces stand and what they are about to do decides nothing: only who is left, and what has been done (O2). */
+const INDECISIVE: ReadonlySet<EventType> = new Set<EventType>([
+  'moved',
+  'turned',
+  'cpSpent',
+  'entered',
+  'doorOpened',
+  'doorClosed',
+  'shot',
+  'jammed',
+  'jamCleared',
+  'wentOnOverwatch',
+  'wentOnGuard',
+  'faced',
+  'reinforced',
+  'windowOpened',
+  'passed',
+  'orderCarriedOut',
+  'chitDrawn',
+  'chitKept',
+  'turnBegan',
+  'turnEnded',
+])
+/** (Most events are of two types.) */
+export const decidesNothing = ({ type }: Event): boolean =>
+  type === 'moved' || type === 'turned' || INDECISIVE.has(type)
+
 /** The events as a seat (or `null`, a spectator) may know them. */
 export function eventsFor(events: readonly Event[], seat: Seat | null): Event[] {
   return events.map((event) => {

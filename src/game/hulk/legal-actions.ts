@@ -3,7 +3,7 @@
  * only if it is on this list. The page, keyboard, bots and fuzzers read it too.
  */
 import { FACINGS, type Square } from '../kernel/grid'
-import type { Action, LegalAction, Odds, PieceAction } from './actions'
+import type { Action, ActionOf, LegalAction, Odds, PieceAction } from './actions'
 import { type Decision, type DecisionOf, decisionOf } from './decisions'
 import { isMarine, isMarker, open, type Play, pieceOf, piecesOf } from './play'
 import { type Purse, purseInReaction, purseInTurn } from './rules/activation'
@@ -94,75 +94,15 @@ function turnActions(play: Play, named?: PieceId): LegalAction[] {
 export const hasTurn = ({ side, squad }: Turn, piece: Piece): boolean =>
   side === 'marines' ? piece.squad === squad : piece.squad === undefined
 
-/** All that a piece may do with the points it can pay, added to the list. */
-function pieceActions(play: Play, piece: Piece, purse: Purse, list: LegalAction[]): void {
-  const ways = new Ways(play.board.grid)
-  findWays(play, piece, purse.ap + purse.cp, ways)
-  for (let i = 0; i < ways.length; i++) list.push(wayEntry(piece, purse, ways.at(i)))
-  deeds(play, piece, purse, list)
-  for (const at of flames(play, piece, purse)) list.push(flameEntry(play, piece, purse, at))
-  shots(play, piece, purse, list)
+/** Something a piece may do, however it is paid. */
+export interface Deed {
+  readonly action: PieceAction | ActionOf<'reveal'>
+  readonly cost: number
+  readonly odds: Odds | undefined
 }
 
-/** Steps, turns and entries make up most of every list. */
-export function wayEntry(piece: Piece, purse: Purse, way: Way): LegalAction {
-  const [to, facing, cost] = [wayTo(way), wayFacing(way), wayCost(way)]
-  const type = wayType(piece, way)
-  return entryFor(
-    purse,
-    cost,
-    type === 'turn' ? { type, piece: piece.id, facing } : { type, piece: piece.id, to, facing },
-  )
-}
-
-/** But for steps, turns and entering: what depends on the piece, the squares around it and who is there, and on nothing else. */
-export function deeds(play: Play, piece: Piece, purse: Purse, list: LegalAction[]): void {
-  // J3: a dying marine may only shoot.
-  if (mayAct(piece, purse) && !piece.dying) {
-    const out = leaveCost(play, piece)
-    if (out > 0) add(list, purse, out, { type: 'leave', piece: piece.id })
-    doors(play, piece, purse, list)
-    attacks(play, piece, purse, list)
-    if (isMarine(piece)) drill(play, piece, purse, list)
-  }
-  // N1
-  if (isMarker(piece)) list.push(free({ type: 'reveal', piece: piece.id }))
-}
-
-/** G1: where a piece may flame. What shooters may do depends on what is in their fire arc; the dying may too (J3). */
-export function flames(play: Play, piece: Piece, purse: Purse): readonly Square[] {
-  const { cost } = play.rules.flamer
-  return piece.ammo && mayAct(piece, purse) && cost <= purse.ap + purse.cp ? flameTargets(play, piece) : NOT_AT_ALL
-}
-
-const NOT_AT_ALL: readonly Square[] = []
-
-export const flameEntry = (play: Play, { id }: Piece, purse: Purse, at: Square): LegalAction =>
-  entryFor(purse, play.rules.flamer.cost, { type: 'flame', piece: id, at }, oddsOfFlames(play))
-
-// H1
-export function shots(play: Play, piece: Piece, purse: Purse, list: LegalAction[]): void {
-  if (piece.weapons.length === 0 || !mayAct(piece, purse)) return
-  for (const target of targets(play, piece)) {
-    add(list, purse, 1, { type: 'shoot', piece: piece.id, target }, oddsOfShot(play, piece, target, 'action'))
-  }
-}
-
-const mayAct = ({ at }: Piece, { ap, cp }: Purse): boolean => at !== NOWHERE && ap + cp > 0
-
-function add(list: LegalAction[], purse: Purse, cost: number, action: PieceAction, odds?: Odds): void {
-  if (cost <= purse.ap + purse.cp) list.push(entryFor(purse, cost, action, odds))
-}
-
-/** The same paid otherwise. */
-export const paidWith = (purse: Purse, { action, cost, odds }: LegalAction): LegalAction =>
-  entryFor(purse, cost, action as PieceAction, odds)
-
-/** With so many points a piece can pay for whatever it may do. */
-export const enoughPoints = ({ overwatch, guard, flamer }: Ruleset): number =>
-  Math.max(DEAREST, overwatch.cost, guard.cost, flamer.cost, flamer.selfDestructCost)
-
-const entryFor = ({ ap, cp }: Purse, cost: number, action: PieceAction, odds?: Odds): LegalAction => ({
+/** C3: in AP, in CP, or partly. */
+export const paid = ({ ap, cp }: Purse, { action, cost, odds }: Deed): LegalAction => ({
   action,
   cost,
   cpMin: cost > ap ? cost - ap : 0,
@@ -170,39 +110,109 @@ const entryFor = ({ ap, cp }: Purse, cost: number, action: PieceAction, odds?: O
   odds,
 })
 
-// K1
-function attacks(play: Play, piece: Piece, purse: Purse, list: LegalAction[]): void {
-  const enemy = attackable(play, piece)
-  if (enemy) add(list, purse, 1, { type: 'attack', piece: piece.id, target: enemy.id }, oddsOfFight(play, piece, enemy))
+/** All that a piece may do with the points it can pay, added to the list. */
+function pieceActions(play: Play, piece: Piece, purse: Purse, list: LegalAction[]): void {
+  const points = purse.ap + purse.cp
+  const ways = new Ways(play.board.grid)
+  findWays(play, piece, points, ways)
+  for (let i = 0; i < ways.length; i++) list.push(paid(purse, wayDeed(piece, ways.at(i))))
+  const others: Deed[] = []
+  deeds(play, piece, points, others)
+  for (const at of flames(play, piece, points)) others.push(flameDeed(play, piece, at))
+  shots(play, piece, points, others)
+  for (const deed of others) list.push(paid(purse, deed))
 }
 
-function doors(play: Play, piece: Piece, purse: Purse, list: LegalAction[]): void {
+/** Steps, turns and entries make up most of every list. */
+export function wayDeed(piece: Piece, way: Way): Deed {
+  const [to, facing, cost] = [wayTo(way), wayFacing(way), wayCost(way)]
+  const type = wayType(piece, way)
+  const action: PieceAction =
+    type === 'turn' ? { type, piece: piece.id, facing } : { type, piece: piece.id, to, facing }
+  return { action, cost, odds: undefined }
+}
+
+/** But for steps, turns and entering: what depends on the piece, the squares around it and who is there, and on nothing else. */
+export function deeds(play: Play, piece: Piece, points: number, list: Deed[]): void {
+  // J3: a dying marine may only shoot.
+  if (mayAct(piece, points) && !piece.dying) {
+    const out = leaveCost(play, piece)
+    if (out > 0) add(list, points, out, { type: 'leave', piece: piece.id })
+    doors(play, piece, points, list)
+    attacks(play, piece, points, list)
+    if (isMarine(piece)) drill(play, piece, points, list)
+  }
+  // N1
+  if (isMarker(piece)) list.push({ action: { type: 'reveal', piece: piece.id }, cost: 0, odds: undefined })
+}
+
+/** G1: where a piece may flame. What shooters may do depends on what is in their fire arc; the dying may too (J3). */
+export function flames(play: Play, piece: Piece, points: number): readonly Square[] {
+  const { cost } = play.rules.flamer
+  return piece.ammo && mayAct(piece, points) && cost <= points ? flameTargets(play, piece) : NOT_AT_ALL
+}
+
+const NOT_AT_ALL: readonly Square[] = []
+
+export const flameDeed = (play: Play, { id }: Piece, at: Square): Deed => ({
+  action: { type: 'flame', piece: id, at },
+  cost: play.rules.flamer.cost,
+  odds: oddsOfFlames(play),
+})
+
+// H1
+export function shots(play: Play, piece: Piece, points: number, list: Deed[]): void {
+  if (piece.weapons.length === 0 || !mayAct(piece, points)) return
+  for (const target of targets(play, piece)) {
+    add(list, points, 1, { type: 'shoot', piece: piece.id, target }, oddsOfShot(play, piece, target, 'action'))
+  }
+}
+
+const mayAct = ({ at }: Piece, points: number): boolean => at !== NOWHERE && points > 0
+
+function add(list: Deed[], points: number, cost: number, action: PieceAction, odds?: Odds): void {
+  if (cost <= points) list.push({ action, cost, odds })
+}
+
+/** With so many points a piece can pay for whatever it may do. */
+export const enoughPoints = ({ overwatch, guard, flamer }: Ruleset): number =>
+  Math.max(DEAREST, overwatch.cost, guard.cost, flamer.cost, flamer.selfDestructCost)
+
+// K1
+function attacks(play: Play, piece: Piece, points: number, list: Deed[]): void {
+  const enemy = attackable(play, piece)
+  if (enemy) {
+    add(list, points, 1, { type: 'attack', piece: piece.id, target: enemy.id }, oddsOfFight(play, piece, enemy))
+  }
+}
+
+function doors(play: Play, piece: Piece, points: number, list: Deed[]): void {
   if (play.board.nearDoor[piece.at] === 0) return
   for (const door of doorReach(play, piece)) {
     const now = play.state.doors[door]
     if (now === undefined || now === 'destroyed') continue
-    if (!whyNotMake(play, door, 'open')) add(list, purse, 1, { type: 'open', piece: piece.id, door })
-    if (!whyNotMake(play, door, 'closed')) add(list, purse, 1, { type: 'close', piece: piece.id, door })
+    if (!whyNotMake(play, door, 'open')) add(list, points, 1, { type: 'open', piece: piece.id, door })
+    if (!whyNotMake(play, door, 'closed')) add(list, points, 1, { type: 'close', piece: piece.id, door })
   }
 }
 
 /** What marines alone can do. */
-function drill(play: Play, marine: Piece, purse: Purse, list: LegalAction[]): void {
+function drill(play: Play, marine: Piece, points: number, list: Deed[]): void {
   const { rules } = play
   const piece = marine.id
-  if (!whyNotOverwatch(marine)) add(list, purse, rules.overwatch.cost, { type: 'overwatch', piece })
-  if (!whyNotGuard(marine)) add(list, purse, rules.guard.cost, { type: 'guard', piece })
-  if (marine.jammed) add(list, purse, 1, { type: 'clearJam', piece })
-  if (!whyNotSelfDestruct(marine)) add(list, purse, rules.flamer.selfDestructCost, { type: 'selfDestruct', piece })
+  if (!whyNotOverwatch(marine)) add(list, points, rules.overwatch.cost, { type: 'overwatch', piece })
+  if (!whyNotGuard(marine)) add(list, points, rules.guard.cost, { type: 'guard', piece })
+  if (marine.jammed) add(list, points, 1, { type: 'clearJam', piece })
+  if (!whyNotSelfDestruct(marine)) add(list, points, rules.flamer.selfDestructCost, { type: 'selfDestruct', piece })
   if (!whyNotPickUp(play, marine)) {
     const objects = objectsAt(play, marine)
-    if (objects.length === 1) add(list, purse, 1, { type: 'pickUp', piece })
-    else for (const object of objects) add(list, purse, 1, { type: 'pickUp', piece, object })
+    if (objects.length === 1) add(list, points, 1, { type: 'pickUp', piece })
+    else for (const object of objects) add(list, points, 1, { type: 'pickUp', piece, object })
   }
   if (marine.carries) {
     for (const friend of play.marines) {
       if (friend !== marine && !whyNotGive(play, marine, friend))
-        add(list, purse, 1, { type: 'give', piece, to: friend.id })
+        add(list, points, 1, { type: 'give', piece, to: friend.id })
     }
   }
 }

@@ -7,7 +7,18 @@ import { firstOf, type Square } from '../kernel/grid'
 import type { ActionType, LegalAction } from './actions'
 import { fireField } from './board'
 import type { Event, EventType } from './events'
-import { deeds, END_TURN, enoughPoints, flameEntry, flames, hasTurn, paidWith, shots, wayEntry } from './legal-actions'
+import {
+  type Deed,
+  deeds,
+  END_TURN,
+  enoughPoints,
+  flameDeed,
+  flames,
+  hasTurn,
+  paid,
+  shots,
+  wayDeed,
+} from './legal-actions'
 import { isMarine, isMarker, type Play, piecesOf } from './play'
 import { apLeft, type Purse } from './rules/activation'
 import { cpLeft } from './rules/command-points'
@@ -25,11 +36,12 @@ export interface Choices {
   draw(dice: Dice, weights: Weights): LegalAction
 }
 
-/** What of a part is meant: steps and turns, deeds on the squares around, those that need a line of sight, and what pays them. */
+/** What of a part is meant: steps and turns, deeds on the squares around, those that need a line of sight. */
 const WAYS = 1
 const DEEDS = 2
 const NEAR = WAYS | DEEDS
 const AIMED = 4
+/** Nothing else than what it can be paid with. */
 const PURSE = 8
 const ALL = NEAR | AIMED | PURSE
 
@@ -42,10 +54,10 @@ class Part {
   length = 0
   weight = 0
   private readonly ways: Ways
-  private readonly near: LegalAction[] = []
+  private readonly near: Deed[] = []
   private nearWeight = 0
   private flames: readonly Square[] = []
-  private readonly shots: LegalAction[] = []
+  private readonly shots: Deed[] = []
   private spelled: LegalAction[] | undefined
 
   constructor(
@@ -57,6 +69,10 @@ class Part {
 
   /** The entry on which a point falls, if each takes as much room as it weighs. */
   under(point: number, weights: Weights): LegalAction {
+    return paid(this.purse, this.deedUnder(point, weights))
+  }
+
+  private deedUnder(point: number, weights: Weights): Deed {
     const { near, flames, shots } = this
     const { steps, length } = this.ways
     let left = point
@@ -90,63 +106,62 @@ class Part {
     return this.piece.at === NOWHERE ? enter : turn
   }
 
-  private way(index: number): LegalAction {
-    return wayEntry(this.piece, this.purse, this.ways.at(index))
+  private way(index: number): Deed {
+    return wayDeed(this.piece, this.ways.at(index))
   }
 
-  private flame(at: Square): LegalAction {
-    return flameEntry(this.play, this.piece, this.purse, at)
+  private flame(at: Square): Deed {
+    return flameDeed(this.play, this.piece, at)
   }
 
   list(): LegalAction[] {
-    const ways = () => Array.from({ length: this.ways.length }, (_, index) => this.way(index))
-    return (this.spelled ??= [...ways(), ...this.near, ...this.flames.map((at) => this.flame(at)), ...this.shots])
+    return (this.spelled ??= this.deeds().map((deed) => paid(this.purse, deed)))
+  }
+
+  private deeds(): Deed[] {
+    const ways = Array.from({ length: this.ways.length }, (_, index) => this.way(index))
+    return [...ways, ...this.near, ...this.flames.map((at) => this.flame(at)), ...this.shots]
   }
 
   /** Brings up to date what needs it, for so many points, and says what that was. `enough` pays for any deed. */
   workOut(ap: number, cp: number, enough: number): number {
     const { play, piece, purse } = this
+    const points = ap + cp
     let due = this.owed
     if (ap !== purse.ap || cp !== purse.cp) {
       // Whoever could pay for all there is, and still can, may do the same as before.
-      const points = Math.min(ap + cp, purse.ap + purse.cp)
-      if (points < DEAREST) due |= WAYS
-      if (points < enough) due |= DEEDS
-      if (points < (piece.ammo === undefined ? SHOT : enough)) due |= AIMED
-      // Without CP it is all paid in the same way.
-      if (cp > 0 || purse.cp > 0) due |= PURSE
+      const least = Math.min(points, purse.ap + purse.cp)
+      if (least < DEAREST) due |= WAYS
+      if (least < enough) due |= DEEDS
+      if (least < (piece.ammo === undefined ? SHOT : enough)) due |= AIMED
       purse.ap = ap
       purse.cp = cp
     }
-    if ((due & WAYS) !== 0) findWays(play, piece, ap + cp, this.ways)
+    if ((due & WAYS) !== 0) findWays(play, piece, points, this.ways)
     if ((due & DEEDS) !== 0) {
       clear(this.near)
-      deeds(play, piece, purse, this.near)
-    } else if ((due & PURSE) !== 0) this.payAnew(this.near)
-    if ((due & AIMED) !== 0) {
-      this.flames = flames(play, piece, purse)
+      deeds(play, piece, points, this.near)
+    }
+    if ((due & AIMED) !== 0 && piece.weapons.length > 0) {
+      this.flames = flames(play, piece, points)
       clear(this.shots)
-      shots(play, piece, purse, this.shots)
-    } else if ((due & PURSE) !== 0) this.payAnew(this.shots)
+      shots(play, piece, points, this.shots)
+    }
     this.length = this.ways.length + this.near.length + this.flames.length + this.shots.length
     this.spelled = undefined
     this.owed = 0
     return due
   }
-
-  private payAnew(entries: LegalAction[]): void {
-    for (let i = 0; i < entries.length; i++) entries[i] = paidWith(this.purse, entries[i])
-  }
 }
 
 /** Entry by entry, which leaves it the room it has taken: most lists are made anew many times. */
-function clear(list: LegalAction[]): void {
+function clear(list: Deed[]): void {
   while (list.length > 0) list.pop()
 }
 
-function weightOf(entries: readonly LegalAction[], weights: Weights): number {
+function weightOf(deeds: readonly Deed[], weights: Weights): number {
   let weight = 0
-  for (const { action } of entries) weight += weights[action.type]
+  for (const { action } of deeds) weight += weights[action.type]
   return weight
 }
 
@@ -162,33 +177,6 @@ const UNFELT: ReadonlySet<EventType> = new Set<EventType>([
   'windowOpened',
 ])
 
-/** Where pieces stand and what they are about to do decides nothing: only who is left, and what has been done (O2). */
-const INDECISIVE: ReadonlySet<EventType> = new Set<EventType>([
-  'moved',
-  'turned',
-  'cpSpent',
-  'entered',
-  'doorOpened',
-  'doorClosed',
-  'shot',
-  'jammed',
-  'jamCleared',
-  'wentOnOverwatch',
-  'wentOnGuard',
-  'faced',
-  'reinforced',
-  'windowOpened',
-  'passed',
-  'orderCarriedOut',
-  'chitDrawn',
-  'chitKept',
-  'turnBegan',
-  'turnEnded',
-])
-/** (Most events are of two types.) */
-export const decidesNothing = ({ type }: Event): boolean =>
-  type === 'moved' || type === 'turned' || INDECISIVE.has(type)
-
 /** What the swarm does, but for steps, costs a point, and so does a shot. */
 const SWARM_DEED = 1
 const SHOT = 1
@@ -198,8 +186,6 @@ const BLOCK_BITS = 4
 
 export class Options implements Choices {
   length = 1
-  /** The game was looked at and found undecided, and nothing that decides has happened since. */
-  undecided = false
   private readonly parts: Part[] = []
   /** By piece, what of its part has to be worked out again. (There is no piece 0, and nothing to work out.) */
   private readonly stale: number[] = [ALL]
@@ -220,6 +206,8 @@ export class Options implements Choices {
   /** Those who wait in entry areas, and some who have come in since; looked for again when there are new pieces. */
   private waiting: Piece[] | undefined
   private active: PieceId
+  /** What the side whose turn it is may spend besides. */
+  private cp = 0
   private readonly enough: number
 
   constructor(private readonly play: Play) {
@@ -267,7 +255,9 @@ export class Options implements Choices {
 
   /** Brings the list up to date, when a side is to act. */
   refresh(): this {
-    const { turn, nextId } = this.play.state
+    const { state } = this.play
+    const { turn, nextId } = state
+    this.cp = turn.side === 'marines' ? cpLeft(state, turn.squad) : 0
     while (this.lengths.length < nextId) this.add(this.lengths.length)
     if (turn === this.turn && !this.allChanged) {
       for (let i = 0; i < this.changes; i++) this.update(this.changed[i])
@@ -316,7 +306,7 @@ export class Options implements Choices {
     part.owed |= this.stale[id] & ~PURSE
     this.stale[id] = 0
     const ap = apLeft(play, piece)
-    const cp = isMarine(piece) ? cpLeft(play.state, piece.squad!) : 0
+    const { cp } = this
     // N1: to turn a marker up costs nothing; all else has to wait until there is something to pay with.
     if (ap + cp === 0 && !isMarker(piece)) return this.enlist(id, 0, 0)
     if (part.owed !== 0 || ap !== part.purse.ap || cp !== part.purse.cp) {
@@ -341,7 +331,6 @@ export class Options implements Choices {
     this.active = turn.active ?? 0
     this.change(this.active, PURSE)
     for (const event of events) {
-      if (!decidesNothing(event)) this.undecided = false
       switch (event.type) {
         case 'moved':
           this.disturb(event.from, event.piece)

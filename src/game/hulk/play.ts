@@ -6,8 +6,7 @@ import type { Dice } from '../kernel/dice'
 import { aheadBy, type Facing, inFireArc, type Square } from '../kernel/grid'
 import { type Board, boardOf, type Marks, makeMarks } from './board'
 import { copyPiece } from './copy'
-import type { Event } from './events'
-import type { Options } from './options'
+import { decidesNothing, type Event } from './events'
 import type { Ruleset } from './ruleset'
 import type { State } from './state'
 import { NOWHERE, type Piece, type PieceId, type Seat, type SquadId, type Target } from './types'
@@ -43,8 +42,10 @@ export interface Play extends World {
   firing: boolean
   /** What was found when somebody last looked for targets (storm-bolter.ts): after a step it is asked twice. */
   aim: Aim | undefined
-  /** In simulations only. */
-  options?: Options
+  /** Some marine may be dying (J3). */
+  dying: boolean
+  /** The game was looked at and found undecided (L2), and nothing that decides has happened since. */
+  undecided: boolean
   /** Dice were rolled or something hidden was shown: no undo past this (Undo in ARCHITECTURE.md). */
   final: boolean
 }
@@ -99,11 +100,12 @@ export function keepOpen(state: State, world: World): Play {
     markers: [],
     guns: [],
     flamers: [],
-    events: [],
+    events: NO_EVENTS,
     version: 0,
     firing: false,
     aim: undefined,
-    options: undefined,
+    dying: false,
+    undecided: false,
     final: false,
     dice: world.dice,
     now: world.now,
@@ -114,6 +116,7 @@ export function keepOpen(state: State, world: World): Play {
     const piece = state.pieces[id]
     if (piece === undefined || piece.at === NOWHERE) continue
     if (piece.sustained) play.firing = true
+    if (piece.dying) play.dying = true
     for (const list of listsOf(play, piece)) list.push(piece)
     stand(play, piece)
   }
@@ -261,8 +264,12 @@ export function nearestMarine(play: Play, square: Square): Piece | undefined {
   return best
 }
 
+/** Never added to. */
+export const NO_EVENTS: Event[] = []
+
 /** (Most actions tell of one thing, and a list of one takes far less room than a list that has grown.) */
 export function tell(play: Play, event: Event): void {
+  if (!decidesNothing(event)) play.undecided = false
   if (play.events.length === 0) play.events = [event]
   else play.events.push(event)
 }

@@ -7,7 +7,7 @@ import { type Decision, decisionOf } from './decisions'
 import { actionsFor } from './legal-actions'
 import { Options } from './options'
 import { act, type Told } from './perform'
-import { close, keepOpen, type Play, type World } from './play'
+import { close, keepOpen, NO_EVENTS, type Play, type World } from './play'
 import type { State } from './state'
 
 export class Simulation {
@@ -23,7 +23,6 @@ export class Simulation {
   ) {
     this.play = keepOpen(state, world)
     this.kept = new Options(this.play)
-    this.play.options = this.kept
     this.decide(decisionOf(state))
   }
 
@@ -47,7 +46,7 @@ export class Simulation {
 
   /** One of the legal actions, paid with so many CP. */
   perform(entry: LegalAction, cp: number = entry.cpMin): Told {
-    this.play.events = []
+    this.play.events = NO_EVENTS
     this.play.final = false
     this.play.now = this.world.now
     const told = act(this.play, this.decision!, entry, cp)

@@ -38,14 +38,9 @@ export function discard(play: Play, marker: Piece): Contents {
 
 const isDying = ({ dying }: Piece): boolean => dying === true
 
-/** (A plain loop: it is asked after every action.) */
-function anyDying({ marines }: Play): boolean {
-  for (const marine of marines) if (marine.dying) return true
-  return false
-}
-
 /** J3: the dying go when nothing is left to answer. */
 export function removeDying(play: Play): void {
-  if (!anyDying(play) || play.state.agenda.some((step) => step.kind === 'react')) return
+  if (!play.dying || play.state.agenda.some((step) => step.kind === 'react')) return
+  play.dying = false
   for (const marine of play.marines.filter(isDying)) fall(play, marine, 'shot')
 }

@@ -162,6 +162,7 @@ export function strike(play: Play, shooter: Piece, target: Target): void {
   if (isMarine(shooter)) return fall(play, victim, 'shot')
   // J3: he may still answer the shot.
   victim.dying = true
+  play.dying = true
   tell(play, { type: 'dying', piece: victim.id })
 }
 

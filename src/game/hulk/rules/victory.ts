@@ -1,7 +1,6 @@
 /** L2, O2. Victory conditions, and when the result can no longer change. */
 
 import type { Condition, Prey } from '../missions'
-import { decidesNothing } from '../options'
 import { hasPieces, isMarine, isMarker, isSwarmMiniature, type Play, somePiece, tell } from '../play'
 import type { Outcome, State } from '../state'
 import type { Piece, Side } from '../types'
@@ -176,10 +175,10 @@ function settledOutcome(state: State): Outcome | undefined {
 }
 
 export function endIfDecided(play: Play): void {
-  if (play.options?.undecided && play.events.every(decidesNothing)) return
+  if (play.undecided) return
   const outcome = settledOutcome(play.state)
   if (outcome) endGame(play, outcome)
-  else if (play.options) play.options.undecided = true
+  else play.undecided = true
 }
 
 export function endGame(play: Play, outcome: Outcome): void {
