@@ -40,6 +40,8 @@ export interface Board {
   /** What `fireArc` and `fireField` have found so far. */
   arcs: (Uint16Array | undefined)[]
   fields: (Int32Array | undefined)[]
+  /** What `flameReach` has, by range. */
+  reaches: Map<number, (Reach | undefined)[]>
   /** For `open` in play.ts, all zero. */
   spare: Marks[]
 }
@@ -99,6 +101,7 @@ function build(mission: Mission): Board {
     wayOut,
     arcs: Array.from({ length: 4 * grid.size }),
     fields: Array.from({ length: 4 * grid.size }),
+    reaches: new Map(),
     spare: [],
   }
 }
@@ -124,6 +127,27 @@ function findField(board: Board, at: Square, facing: Facing): Int32Array {
     board.sight.between(at, to).forEach(set)
   }
   return field
+}
+
+/** The squares of a fire arc within a range, and all on which it depends which of them are in sight. */
+export interface Reach {
+  readonly squares: readonly Square[]
+  readonly field: Uint16Array
+}
+
+export function flameReach(board: Board, at: Square, facing: Facing, range: number): Reach {
+  const known = board.reaches.get(range) ?? Array.from({ length: 4 * board.grid.size })
+  board.reaches.set(range, known)
+  return (known[4 * at + facing] ??= findReach(board, at, facing, range))
+}
+
+function findReach(board: Board, at: Square, facing: Facing, range: number): Reach {
+  const { columns, rows, sight } = board
+  const apart = (to: Square) => Math.max(Math.abs(columns[to] - columns[at]), Math.abs(rows[to] - rows[at]))
+  const squares = [...fireArc(board, at, facing)].filter((to) => apart(to) <= range)
+  const field = new Set([at, ...squares, ...squares.flatMap((to) => [...sight.between(at, to)])])
+  field.delete(at)
+  return { squares, field: Uint16Array.from(field) }
 }
 
 const doorsteps = ({ areas }: Layout): Square[] => Object.values(areas).flatMap((area) => area.doorsteps)

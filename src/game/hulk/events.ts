@@ -85,7 +85,6 @@ const INDECISIVE: ReadonlySet<EventType> = new Set<EventType>([
   'orderCarriedOut',
   'chitDrawn',
   'chitKept',
-  'turnBegan',
   'turnEnded',
 ])
 /** (Most events are of two types.) */

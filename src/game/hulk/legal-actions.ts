@@ -20,7 +20,7 @@ import type { Choice } from './rules/odds'
 import { overwatchTargets, whyNotOverwatch } from './rules/overwatch'
 import { answering } from './rules/reactive-actions'
 import { openAreas } from './rules/reinforcements'
-import { oddsOfBlock, oddsOfShot, targets } from './rules/storm-bolter'
+import { NO_TARGETS, oddsOfBlock, oddsOfShot, targets } from './rules/storm-bolter'
 import type { Ruleset } from './ruleset'
 import type { State, Turn } from './state'
 import { NOWHERE, type Piece, type PieceId, type Seat } from './types'
@@ -92,7 +92,7 @@ function turnActions(play: Play, named?: PieceId): LegalAction[] {
 
 /** C4: a marine never acts in another squad's turn. */
 export const hasTurn = ({ side, squad }: Turn, piece: Piece): boolean =>
-  side === 'marines' ? piece.squad === squad : piece.squad === undefined
+  isMarine(piece) ? side === 'marines' && piece.squad === squad : side === 'genestealers'
 
 /** Something a piece may do, however it is paid. */
 export interface Deed {
@@ -160,12 +160,14 @@ export const flameDeed = (play: Play, { id }: Piece, at: Square): Deed => ({
   odds: oddsOfFlames(play),
 })
 
-// H1
-export function shots(play: Play, piece: Piece, points: number, list: Deed[]): void {
-  if (piece.weapons.length === 0 || !mayAct(piece, points)) return
-  for (const target of targets(play, piece)) {
+/** H1. Says whether there is anything to look out for: an enemy or a door in the fire arc, in sight or not. */
+export function shots(play: Play, piece: Piece, points: number, list: Deed[]): boolean {
+  if (piece.weapons.length === 0 || !mayAct(piece, points)) return false
+  const there = targets(play, piece)
+  for (const target of there) {
     add(list, points, 1, { type: 'shoot', piece: piece.id, target }, oddsOfShot(play, piece, target, 'action'))
   }
+  return there !== NO_TARGETS
 }
 
 const mayAct = ({ at }: Piece, points: number): boolean => at !== NOWHERE && points > 0

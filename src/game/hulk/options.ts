@@ -50,6 +50,8 @@ class Part {
   readonly purse: Purse = { ap: 0, cp: 0 }
   /** What of it has to be worked out again before anybody looks at it. */
   owed = ALL
+  /** There is something in the fire arc that a friend in the way may hide or show. */
+  looksOut = true
   /** How many entries it has, and what all of them weigh. */
   length = 0
   weight = 0
@@ -69,11 +71,7 @@ class Part {
 
   /** The entry on which a point falls, if each takes as much room as it weighs. */
   under(point: number, weights: Weights): LegalAction {
-    return paid(this.purse, this.deedUnder(point, weights))
-  }
-
-  private deedUnder(point: number, weights: Weights): Deed {
-    const { near, flames, shots } = this
+    const { near, flames, shots, purse } = this
     const { steps, length } = this.ways
     let left = point
     // Steps weigh all the same, and so do the turns or entries after them.
@@ -83,11 +81,11 @@ class Part {
     const other = this.otherWay(weights)
     if (left < (length - steps) * other) return this.way(steps + Math.floor(left / other))
     left -= (length - steps) * other
-    for (const entry of near) if ((left -= weights[entry.action.type]) < 0) return entry
+    for (const deed of near) if ((left -= weights[deed.action.type]) < 0) return paid(purse, deed)
     const { flame, shoot } = weights
     if (left < flames.length * flame) return this.flame(flames[Math.floor(left / flame)])
     left -= flames.length * flame
-    return shots[Math.floor(left / shoot)]
+    return paid(purse, shots[Math.floor(left / shoot)])
   }
 
   /** Deeds too, if those are others than they were. */
@@ -106,21 +104,22 @@ class Part {
     return this.piece.at === NOWHERE ? enter : turn
   }
 
-  private way(index: number): Deed {
-    return wayDeed(this.piece, this.ways.at(index))
+  private way(index: number): LegalAction {
+    return paid(this.purse, wayDeed(this.piece, this.ways.at(index)))
   }
 
-  private flame(at: Square): Deed {
-    return flameDeed(this.play, this.piece, at)
+  private flame(at: Square): LegalAction {
+    return paid(this.purse, flameDeed(this.play, this.piece, at))
   }
 
   list(): LegalAction[] {
-    return (this.spelled ??= this.deeds().map((deed) => paid(this.purse, deed)))
+    return (this.spelled ??= this.spellOut())
   }
 
-  private deeds(): Deed[] {
+  private spellOut(): LegalAction[] {
     const ways = Array.from({ length: this.ways.length }, (_, index) => this.way(index))
-    return [...ways, ...this.near, ...this.flames.map((at) => this.flame(at)), ...this.shots]
+    const pay = (deed: Deed) => paid(this.purse, deed)
+    return [...ways, ...this.near.map(pay), ...this.flames.map((at) => this.flame(at)), ...this.shots.map(pay)]
   }
 
   /** Brings up to date what needs it, for so many points, and says what that was. `enough` pays for any deed. */
@@ -145,7 +144,7 @@ class Part {
     if ((due & AIMED) !== 0 && piece.weapons.length > 0) {
       this.flames = flames(play, piece, points)
       clear(this.shots)
-      shots(play, piece, points, this.shots)
+      this.looksOut = shots(play, piece, points, this.shots) || piece.ammo !== undefined
     }
     this.length = this.ways.length + this.near.length + this.flames.length + this.shots.length
     this.spelled = undefined
@@ -445,7 +444,9 @@ export class Options implements Choices {
     }
     this.shooters ??= this.findShooters()
     for (const shooter of this.shooters) {
-      if ((this.stale[shooter.id] & AIMED) === 0 && this.couldAim(shooter, square)) this.change(shooter.id, AIMED)
+      if ((this.stale[shooter.id] & AIMED) !== 0 || !this.couldAim(shooter, square)) continue
+      const friend = moved !== undefined && isMarine(moved) === isMarine(shooter)
+      if (!friend || this.parts[shooter.id]?.looksOut !== false) this.change(shooter.id, AIMED)
     }
     // What waits is looked at anyway when its turn comes.
     if (board.rim[square] === 0 || state.turn.side === 'marines') return

@@ -24,6 +24,7 @@ import { measureLurking, openAreas, reinforce } from './rules/reinforcements'
 import { endTurn, genestealerTurn, nextRound, squadTurn } from './rules/sequence'
 import { orderedReaction, wouldBeAsked } from './rules/standing-orders'
 import { block, clearJam, shoot, strike } from './rules/storm-bolter'
+import { endIfDecided } from './rules/victory'
 import type { State } from './state'
 import type { Piece, PieceId, Seat } from './types'
 import { whyNot } from './why-not'
@@ -129,6 +130,9 @@ export function run(play: Play): Decision | undefined {
         advance(play, step)
         break
       case 'act':
+        // L2: what was turned up may have settled it.
+        endIfDecided(play)
+        if (state.outcome) break
         // B2
         if (!clock.outOfTime(state)) return step
         endTurn(play, true)
@@ -154,6 +158,8 @@ export function run(play: Play): Decision | undefined {
         endOfRound(play)
         break
       case 'nextRound':
+        endIfDecided(play)
+        if (state.outcome) break
         state.agenda.pop()
         nextRound(play)
         break

@@ -1,6 +1,6 @@
 /** How pieces fall, whatever brings them down. */
 import type { DeathCause } from '../events'
-import { isMarker, type Play, takeOff, tell } from '../play'
+import { isMarker, type Play, push, takeOff, tell } from '../play'
 import type { Contents, Piece, PieceKind } from '../types'
 import { kindOf, letters } from './hybrids'
 import { use } from './reinforcements'
@@ -38,9 +38,10 @@ export function discard(play: Play, marker: Piece): Contents {
 
 const isDying = ({ dying }: Piece): boolean => dying === true
 
-/** J3: the dying go when nothing is left to answer. */
+/** J3: the dying go when nothing is left to answer. N2: what they hid is seen then. */
 export function removeDying(play: Play): void {
   if (!play.dying || play.state.agenda.some((step) => step.kind === 'react')) return
   play.dying = false
   for (const marine of play.marines.filter(isDying)) fall(play, marine, 'shot')
+  push(play, { kind: 'reveals' })
 }

@@ -41,7 +41,8 @@ export function startClock(play: Play, decision: Decision | undefined, before: C
   const { state, rules } = play
   if (!decision || rules.clock.mode === 'off') return
   const { left } = state.clock
-  if (decision.seat === turnSeat(state)) {
+  // B4: before round 1 nobody has a turn.
+  if (state.round > 0 && decision.seat === turnSeat(state)) {
     if (left === undefined) return
     const deadline = play.now + allowance(play, decision, left)
     state.clock = runsOut(before, left + play.now, deadline) ? before : { left, since: play.now, deadline }

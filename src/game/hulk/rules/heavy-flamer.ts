@@ -1,7 +1,7 @@
 /** G. Heavy flamer: the affected squares, the fire, self-destruct. */
 import { DIRECTIONS, inFireArc, type Square } from '../../kernel/grid'
 import type { Odds } from '../actions'
-import { fireArc } from '../board'
+import { flameReach } from '../board'
 import { aims, apart, burns, CLOSED, FLAMES, has, lineClear, mark, type Play, rollDice, tell } from '../play'
 import type { RefusalCode } from '../refusals'
 import type { Piece } from '../types'
@@ -24,18 +24,18 @@ export function whyNotFlame(play: Play, bearer: Piece, at: Square): RefusalCode 
 }
 
 /** Every square the bearer may aim at. */
-export function flameTargets(play: Play, bearer: Piece): Square[] {
+export function flameTargets(play: Play, bearer: Piece): readonly Square[] {
   if (!has(bearer, 'heavyFlamer') || !bearer.ammo) return []
   const { at, facing } = bearer
-  const { range } = play.rules.flamer
-  const squares: Square[] = []
-  const arc = fireArc(play.board, at, facing)
-  for (let i = 0; i < arc.length; i++) {
-    const square = arc[i]
-    if ((play.occupied[square] & CLOSED) !== 0 || apart(play, at, square) > range) continue
-    if (lineClear(play, at, square)) squares.push(square)
-  }
-  return squares
+  const { squares, field } = flameReach(play.board, at, facing, play.rules.flamer.range)
+  if (!burns(play, at) && isEmpty(play, field)) return squares
+  const open = (to: Square) => (play.occupied[to] & CLOSED) === 0 && lineClear(play, at, to)
+  return squares.filter(open)
+}
+
+function isEmpty({ occupied }: Play, squares: Uint16Array): boolean {
+  for (let i = 0; i < squares.length; i++) if (occupied[squares[i]] !== 0) return false
+  return true
 }
 
 /** G2: the squares of the section reachable from this one without passing a closed door. */
@@ -106,13 +106,13 @@ export function whyNotSelfDestruct(bearer: Piece): RefusalCode | undefined {
 export function selfDestruct(play: Play, bearer: Piece): void {
   play.final = true
   const squares = affectedSquares(play, bearer.at)
-  const shut = boundingDoors(play, squares)
-  const ajar = squares.filter((square) => play.state.doors[square] === 'open')
+  const doors = doorsOf(play, squares)
+  const shut = doors.filter((door) => play.state.doors[door] === 'closed')
   tell(play, { type: 'selfDestructed', piece: bearer.id, squares })
   aftermath(play, bearer, { singed: true })
   setAlight(play, squares)
   for (const piece of piecesOn(play, squares)) fall(play, piece, 'selfDestruct')
-  for (const door of [...ajar, ...shut].sort((a, b) => a - b)) {
+  for (const door of doors) {
     const [roll] = rollDice(play, 1)
     if (roll < play.rules.flamer.doorsDestroyedOn) tell(play, { type: 'doorHeld', door, roll })
     else destroyDoor(play, door, roll)
@@ -121,16 +121,11 @@ export function selfDestruct(play: Play, bearer: Piece): void {
   for (const door of shut) spread(play, door, reached)
 }
 
-/** Closed doors beside the affected squares. */
-function boundingDoors(play: Play, squares: readonly Square[]): Square[] {
-  const doors = new Set<Square>()
-  for (const square of squares) {
-    for (const d of [0, 2, 4, 6]) {
-      const beside = play.board.grid.step[square * 8 + d]
-      if (beside >= 0 && (play.occupied[beside] & CLOSED) !== 0) doors.add(beside)
-    }
-  }
-  return [...doors]
+/** Doors inside the affected squares and beside them, open or closed. */
+function doorsOf({ board, state }: Play, squares: readonly Square[]): Square[] {
+  const near = new Set(squares)
+  for (const square of squares) for (const d of [0, 2, 4, 6]) near.add(board.grid.step[square * 8 + d])
+  return board.doors.filter((door) => near.has(door) && state.doors[door] !== 'destroyed').sort((a, b) => a - b)
 }
 
 /** G5: through a closed door so destroyed the fire goes on, within the section, and hits as a shot does. */

@@ -13,7 +13,6 @@ import {
   isMarine,
   isSwarmMiniature,
   lineClear,
-  PIECE,
   type Play,
   pieceOf,
   pieceOn,
@@ -84,17 +83,19 @@ function findTargets(play: Play, shooter: Piece): readonly Target[] {
   let found: Target[] | undefined
   for (let i = 0; i < arc.length; i++) {
     const target = occupied[arc[i]] === 0 ? undefined : targetOn(play, shooter, arc[i])
-    if (target) (found ??= []).push(target)
+    if (!target) continue
+    found ??= []
+    if (lineClear(play, shooter.at, arc[i])) found.push(target)
   }
   return found ?? NO_TARGETS
 }
 
-const NO_TARGETS: readonly Target[] = []
+/** Of somebody who has nothing in his fire arc, not even out of sight: then nobody steps out of his way. */
+export const NO_TARGETS: readonly Target[] = []
 
+/** In sight or not. */
 function targetOn(play: Play, shooter: Piece, square: Square): Target | undefined {
-  const there = play.occupied[square]
-  if ((there & (PIECE | CLOSED)) === 0 || !lineClear(play, shooter.at, square)) return undefined
-  if ((there & CLOSED) !== 0) return { door: square }
+  if ((play.occupied[square] & CLOSED) !== 0) return { door: square }
   const piece = pieceOn(play, square)
   return piece && isEnemy(shooter, piece) ? { piece: piece.id } : undefined
 }

@@ -91,9 +91,10 @@ function destroyed(state: State, kind: Prey, count: number | undefined): Standin
 }
 
 /** M1: whether reinforcements can still arrive. */
-function moreToCome({ mission, round }: State): boolean {
+function moreToCome({ mission, round, turn }: State): boolean {
   const { first, perTurn } = mission.reinforcements
-  return perTurn > 0 || (first > 0 && round <= 1)
+  const next = turn.side === 'marines' ? round : round + 1
+  return (first > 0 && next <= 1) || (perTurn > 0 && Math.max(next, 2) <= mission.rounds)
 }
 
 function score(state: State, side: Side, atLeast: number | undefined): Standing {
@@ -182,9 +183,10 @@ export function endIfDecided(play: Play): void {
 }
 
 export function endGame(play: Play, outcome: Outcome): void {
-  play.state.agenda = []
   // J3: nothing is left to answer.
+  play.state.agenda = []
   removeDying(play)
+  play.state.agenda = []
   play.state.outcome = outcome
   play.state.clock = {}
   play.final = true

@@ -78,6 +78,38 @@ describe('P1. The order of things when an action ends', () => {
     ])
   })
 
+  it('P1, J3, N2: what they hid is seen when they are gone, whether or not there was a window', () => {
+    const shot = (stance: string) =>
+      table(
+        `
+      turn genestealers
+      chit 6
+      ########
+      #3.1..b#
+      ####2#.#
+      ########
+      m1 ${stance}
+      h2 N bolter
+      m3 E
+      b = b9 contents g
+      rules {"sight": {"includesFlanks": false}}
+    `,
+        dice(6),
+      ).does('h2 shoots m1')
+    const unanswered = shot('W')
+    expect(order(unanswered, 'dying', 'windowOpened', 'fell', 'revealed')).toEqual(['dying', 'fell', 'revealed'])
+    const answered = shot('S')
+    expect(answered.told('revealed')).toEqual([])
+    answered.does('pass')
+    expect(order(answered, 'dying', 'windowOpened', 'fell', 'revealed')).toEqual([
+      'dying',
+      'windowOpened',
+      'fell',
+      'revealed',
+    ])
+    expect(answered.decision()).toMatchObject({ kind: 'face', seat: '1' })
+  })
+
   it('P1: fire comes before reveals', () => {
     const t = table(
       `

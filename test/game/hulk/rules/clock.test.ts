@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { checkMission } from '../../../../src/game/hulk/missions'
+import { seatSquads, setup } from '../../../../src/game/hulk/setup'
+import { arena } from '../../../support/arena'
 import { dice, type ScriptedDice } from '../../../support/scripted'
 import { type Table, table } from '../../../support/table'
 
@@ -210,6 +213,22 @@ describe('B3. When it stands still', () => {
 })
 
 describe('B4. Other ways to keep time', () => {
+  it('B4: what the Marines have to place before round 1 has the deadline of a decision out of turn', () => {
+    const swarm = ['C7', 'B6', 'D3'].map((at) => ({ at, kind: 'marker' as const, contents: 'gg' }))
+    const checked = checkMission(arena(1, { swarm }))
+    if (!checked.ok) throw new Error('no mission')
+    const { mission } = checked
+    const begun = (mode: 'live' | 'correspondence' | 'off') =>
+      setup(
+        { mission, ruleset: { clock: { mode } }, squads: seatSquads(mission, 2) },
+        { dice: dice(), now: 5 * SECOND },
+      )
+    expect(begun('live').agenda.at(-1)).toMatchObject({ kind: 'place', seat: '0' })
+    expect(begun('live').clock).toEqual({ deadline: 35 * SECOND })
+    expect(begun('correspondence').clock).toEqual({ deadline: 5 * SECOND + 24 * HOUR })
+    expect(begun('off').clock).toEqual({})
+  })
+
   it('B4: with the clock off nothing is timed', () => {
     const t = newRound(`rules {"clock": {"mode": "off"}}\n${TARGET}`, dice(1))
     expect(t.state.clock).toEqual({})

@@ -56,6 +56,17 @@ describe('G5. Self-destruct', () => {
     expect(t.door('D2')).toBe('destroyed')
   })
 
+  it('G5: so is one that bounds the fire, open or closed', () => {
+    for (const door of ['/', '+']) {
+      const t = corridor(`#1....${door}2...#`, 'm1 E flamer', 'g2 W')
+      t.dice = dice(4)
+      t.does('m1 self-destructs')
+      expect(t.told('doorDestroyed')).toEqual([{ type: 'doorDestroyed', door: t.square('G2'), roll: 4 }])
+      expect(fire(t)).toBe('BCDEF')
+      expect(t.has('g2')).toBe(true)
+    }
+  })
+
   it('G5: and holds on 3 or less', () => {
     const t = corridor('#1./.......#', 'm1 E flamer')
     t.dice = dice(3)

@@ -162,6 +162,56 @@ describe('L2. A result that can no longer change', () => {
   })
 })
 
+describe('L2. At once, whatever it is that settles it', () => {
+  const hunt = (more: Record<string, unknown>) => aims({ marines: { destroyed: 'all' } }, more)
+  const LAST = { reinforcements: { first: 1, perTurn: 0 } }
+
+  it('L2: the last marker turned up by the end of the fire, with nothing in it', () => {
+    const t = table(
+      lines(
+        hunt(LAST),
+        'round 2',
+        'turn genestealers',
+        '######',
+        '#1..2#',
+        '######',
+        'm1 E',
+        'b2 contents -',
+        'fire E2',
+      ),
+    )
+    t.does('end turn')
+    expect(t.state.outcome).toEqual(ONE)
+    expect(t.state.round).toBe(2)
+  })
+
+  it('L2, N1: or by its own player, on the board or in an area', () => {
+    for (const where of ['b2 contents -', 'b2 contents - in A']) {
+      const board = where.endsWith('A') ? ['A1...#'] : ['#1##2#']
+      const t = table(lines(hunt(LAST), 'round 2', 'turn genestealers', '######', ...board, '######', 'm1 E', where))
+      t.does('b2 reveals')
+      expect(t.state.outcome).toEqual(ONE)
+    }
+  })
+
+  it('L2, M1: nothing more arrives once the last reinforcements are there', () => {
+    const killed = (reinforcements: object, round: number) =>
+      table(
+        lines(
+          hunt({ reinforcements, rounds: 3 }),
+          `round ${round}`,
+          'turn genestealers',
+          'chit 6',
+          ...OPEN.split('\n').map((line) => (line === '#1..2#' ? 'A1..2#' : line)),
+        ),
+        dice(6, 1),
+      ).does('g2 turns N', 'm1 shoots g2').state.outcome
+    expect(killed({ first: 1, perTurn: 0 }, 1)).toEqual(ONE)
+    expect(killed({ first: 0, perTurn: 1 }, 3)).toEqual(ONE)
+    expect(killed({ first: 0, perTurn: 1 }, 2)).toBeUndefined()
+  })
+})
+
 describe('O2. The conditions', () => {
   const state = (more: string) =>
     position(
