@@ -3,5 +3,5 @@ import { makeGame } from './hulk/game'
 import type { GameModule } from './module'
 
 export const GAMES: Record<string, GameModule> = {
-  hulk: { id: 'hulk', game: makeGame() },
+  hulk: { id: 'hulk', game: makeGame({ kept: true }) },
 }

@@ -182,7 +182,7 @@ export const HULK: Knowledge = {
     )
     return { ...setupData, mission: { ...mission, swarm } }
   },
-  timed: (now) => makeGame({ now }) as Game,
+  timed: (now) => makeGame({ now, kept: true }) as Game,
   publicView: ({ G }) => viewFor((G as HulkG).state, null),
 }
 

@@ -16,7 +16,7 @@ function fast(speed: number): Time {
   }
 }
 
-const on = (time: Time) => ({ time, games: { hulk: host(makeGame({ now: time.now }) as never, HULK) } })
+const on = (time: Time) => ({ time, games: { hulk: host(makeGame({ now: time.now, kept: true }) as never, HULK) } })
 
 const LIVE = { mission: 'pilot-light', ruleset: { clock: { mode: 'live', base: 10, sergeantBonus: 0 } } }
 const POST = {

@@ -23,7 +23,7 @@ describe.skipIf(!hasPostgres)('two servers on one PostgreSQL', () => {
       return () => clearTimeout(timer)
     },
   }
-  const games = { hulk: host(makeGame({ now: time.now }) as never, HULK) }
+  const games = { hulk: host(makeGame({ now: time.now, kept: true }) as never, HULK) }
 
   const start = () => Running.start({ storage: postgresAt(url), time, games, noticeTargets: { insecure: true } })
 

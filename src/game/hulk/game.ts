@@ -45,9 +45,12 @@ export interface GameOptions {
   seed?: string
   /** A state to go on from, instead of a new game. */
   from?: State
+  /** Somebody keeps the game who sees to it that all have agreed before it is concluded; players cannot say so. */
+  kept?: boolean
 }
 
-export function makeGame({ now = Date.now, match, seed, from }: GameOptions = {}): Game<HulkG> {
+export function makeGame({ now = Date.now, match, seed, from, kept = false }: GameOptions = {}): Game<HulkG> {
+  const turn = () => turnConfig(now, kept)
   return {
     name: 'hulk',
     minPlayers: 2,
@@ -71,8 +74,8 @@ export function makeGame({ now = Date.now, match, seed, from }: GameOptions = {}
     moves: noMoves(),
     plugins: [strongRandom(seed), plainState, inStep, unsent('log'), unsent('events')],
     phases: {
-      marines: { start: from?.turn.side !== 'genestealers', turn: turnConfig(now) },
-      genestealers: { start: from?.turn.side === 'genestealers', turn: turnConfig(now) },
+      marines: { start: from?.turn.side !== 'genestealers', turn: turn() },
+      genestealers: { start: from?.turn.side === 'genestealers', turn: turn() },
     },
     playerView: ({ G, playerID }) => ({ state: viewFor(G.state, playerID ?? null), undoable: G.undoable }),
     endIf: ({ G }) => G.state.outcome,
@@ -144,14 +147,14 @@ const noMoves = (): Record<string, LongFormMove<HulkG>> => Object.create(null)
 
 const seatOfTurn = (state: State): number => Number(turnSeat(state))
 
-function turnConfig(now: Now): NonNullable<Game<HulkG>['turn']> {
+function turnConfig(now: Now, kept: boolean): NonNullable<Game<HulkG>['turn']> {
   return {
     order: { first: ({ G }) => seatOfTurn(G.state), next: ({ G }) => seatOfTurn(G.state) },
     onBegin: (context) => {
       const { before, events } = context as unknown as MoveContext
       events.setActivePlayers(whoDecides(before.state))
     },
-    stages: Object.fromEntries(DECISIONS.map((kind) => [kind, { moves: movesOf(kind, now) }])),
+    stages: Object.fromEntries(DECISIONS.map((kind) => [kind, { moves: movesOf(kind, now, kept) }])),
   }
 }
 
@@ -160,11 +163,13 @@ function whoDecides(state: State) {
   return { value: decision ? { [decision.seat]: decision.kind } : {} }
 }
 
-const movesOf = (kind: DecisionKind, now: Now): Record<string, LongFormMove<HulkG>> =>
-  Object.assign(noMoves(), Object.fromEntries(ANSWERS[kind].map((type) => [type, actionMove(type, now)])), {
-    orders: ordersMove,
-    conclude: concludeMove(now),
-  })
+const movesOf = (kind: DecisionKind, now: Now, kept: boolean): Record<string, LongFormMove<HulkG>> =>
+  Object.assign(
+    noMoves(),
+    Object.fromEntries(ANSWERS[kind].map((type) => [type, actionMove(type, now)])),
+    { orders: ordersMove },
+    kept ? { conclude: concludeMove(now) } : {},
+  )
 
 /** The server's business, and not counted: nobody reads boardgame.io's counts, which would go out with every patch. */
 const OURS = { client: false, noLimit: true } as const
@@ -230,6 +235,6 @@ const concludeMove = (now: Now): LongFormMove<HulkG> => ({
     if (more.length > 0 || !agreement.success) return INVALID_MOVE
     const state = cloneState(before.state)
     log.setMetadata({ events: conclude(state, agreement.output), at: now() })
-    return finished({ state, undoable: false, final: true })
+    return finished({ state: reuse(before.state, state), undoable: false, final: true })
   },
 })

@@ -205,12 +205,15 @@ export class Options implements Choices {
   /** Those who wait in entry areas, and some who have come in since; looked for again when there are new pieces. */
   private waiting: Piece[] | undefined
   private active: PieceId
+  /** Somebody had fired before the last action, and could go on. */
+  private firing: boolean
   /** What the side whose turn it is may spend besides. */
   private cp = 0
   private readonly enough: number
 
   constructor(private readonly play: Play) {
     this.active = play.state.turn.active ?? 0
+    this.firing = play.firing
     this.enough = enoughPoints(play.rules)
   }
 
@@ -329,6 +332,9 @@ export class Options implements Choices {
     this.change(this.active, PURSE)
     this.active = turn.active ?? 0
     this.change(this.active, PURSE)
+    // H2: who had fired may have lost what that gave, and nothing tells of it.
+    if (this.firing) for (const gun of this.play.guns) this.change(gun.id, AIMED)
+    this.firing = this.play.firing
     for (const event of events) {
       switch (event.type) {
         case 'moved':

@@ -33,7 +33,7 @@ export interface Told {
   events: Event[]
   /** What has to be decided now; nothing once the game is over. */
   next: Decision | undefined
-  /** Neither dice nor reveals nor the other side came in between: it may be undone. */
+  /** Neither dice nor reveals nor another seat or turn came in between: it may be undone. */
   undoable: boolean
   /** Dice were rolled or something hidden was shown: nobody takes that back. */
   final: boolean
@@ -111,13 +111,13 @@ const cpPaid = ({ cpMin }: LegalAction, action: unknown): number => (action as {
 
 /** Does a legal action on a state already opened. */
 export function act(play: Play, decision: Decision, { action, cost }: LegalAction, cp: number): Told {
-  const before = play.state.clock
+  const { clock: before, turn } = play.state
   clock.stopClock(play)
   apply(play, decision, action, cost, cp)
   const next = run(play)
   clock.startClock(play, next, before)
-  const sameSeat = next === decision || next?.seat === decision.seat
-  return { events: play.events, next, undoable: !play.final && sameSeat, final: play.final }
+  const sameTurn = play.state.turn === turn && (next === decision || next?.seat === decision.seat)
+  return { events: play.events, next, undoable: !play.final && sameTurn, final: play.final }
 }
 
 /** Lets the game go on by itself until somebody has to decide, or it is over. */

@@ -15,6 +15,9 @@ const PILOT = { mission: 'pilot-light' }
 const wire = (text: string): unknown => JSON.parse(text)
 
 /** The data, the number of players, and what the sentence must speak of. */
+/** The arena with something as it comes over the wire. */
+const withKey = (key: string, json: string) => ({ ...arena(1), [key]: JSON.parse(json) })
+
 const REFUSED: [name: string, data: unknown, seats: number, about: RegExp][] = [
   ['nothing', undefined, 2, /needs a mission/],
   ['null', null, 2, /needs a mission/],
@@ -25,6 +28,14 @@ const REFUSED: [name: string, data: unknown, seats: number, about: RegExp][] = [
   ['an empty record', {}, 2, /mission is missing/],
   ['no such mission', { mission: 'pilot-lite' }, 2, /no mission called "pilot-lite"/],
   ['a mission named like something every object has', { mission: 'constructor' }, 2, /no mission/],
+  [
+    '__proto__ in a mission’s rules',
+    { mission: withKey('ruleset', '{"ap":{"__proto__":{"marine":9}}}') },
+    2,
+    /__proto__/,
+  ],
+  ['__proto__ for a mission’s rules', { mission: withKey('ruleset', '{"__proto__":{"ap":{}}}') }, 2, /__proto__/],
+  ['__proto__ in a mission’s bag', { mission: withKey('bag', '{"__proto__":3}') }, 2, /__proto__/],
   ['a very long mission id', { mission: 'x'.repeat(5_000) }, 2, /mission must be/],
   ['a mission that is a number', { mission: 3 }, 2, /mission must be/],
   ['a mission that is a list', { mission: ['pilot-light'] }, 2, /mission must be/],

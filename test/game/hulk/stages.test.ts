@@ -24,8 +24,13 @@ test.each(PHASES)('the %s phase has a stage for every kind of decision and no ot
 })
 
 describe.each(PHASES)('in the %s phase', (phase) => {
-  test.each(DECISIONS)('%s has exactly the moves that answer it, orders, and what is agreed on', (kind) => {
-    expect(Object.keys(stagesOf(phase)[kind].moves!)).toEqual([...ANSWERS[kind], 'orders', 'conclude'])
+  test.each(DECISIONS)('%s has exactly the moves that answer it, and orders', (kind) => {
+    expect(Object.keys(stagesOf(phase)[kind].moves!)).toEqual([...ANSWERS[kind], 'orders'])
+  })
+
+  test.each(DECISIONS)('%s has what is agreed on besides, where somebody keeps the game', (kind) => {
+    const { moves } = makeGame({ kept: true }).phases![phase].turn!.stages![kind]
+    expect(Object.keys(moves!)).toEqual([...ANSWERS[kind], 'orders', 'conclude'])
   })
 })
 

@@ -49,6 +49,14 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+test('the end of a turn cannot, not even before a turn of the same player, and no page offers it', () => {
+  sit(`${SHIP.replace('m5 E', 'm5 E squad 1')}seats 0 0\n`)
+  table.does('0', { type: 'endTurn' })
+  expect(decisionOf(table.state)).toMatchObject({ kind: 'command', seat: '0', squad: 1 })
+  for (const viewer of table.viewers) expect(table.at(viewer).G.undoable).toBe(false)
+  expect(takesBack('0')).toBe(false)
+})
+
 test('a step and a turn can be undone one after the other, back to the beginning of the turn', () => {
   sit(SHIP)
   const before = table.state

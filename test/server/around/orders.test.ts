@@ -186,7 +186,7 @@ describe('orders that are kept', () => {
 describe('what others notice of orders', () => {
   it('is nothing: what they are sent is the same to the byte, whether some are given or not', async () => {
     const time = new HandTime(1_700_000_000_000)
-    const games = { hulk: host(makeGame({ seed: 'the same', now: time.now }) as never, HULK) }
+    const games = { hulk: host(makeGame({ seed: 'the same', now: time.now, kept: true }) as never, HULK) }
     const running = await Running.start({ time, games })
     async function played(orders?: Orders): Promise<string[]> {
       const table = await sit(running)

@@ -34,7 +34,7 @@ async function reviewed(running: Running, match: string) {
 describe('a review', () => {
   let running: Running
   beforeAll(async () => {
-    running = await Running.start({ games: { hulk: host(makeGame({ seed: 'review' }) as never, HULK) } })
+    running = await Running.start({ games: { hulk: host(makeGame({ seed: 'review', kept: true }) as never, HULK) } })
   })
   afterAll(() => running.end())
 

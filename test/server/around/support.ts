@@ -40,7 +40,10 @@ export const THREE = `
 
 export const from = (text: string, time?: Time): Partial<ServerOptions> => ({
   games: {
-    hulk: host(makeGame({ from: position(text), seed: 'around', ...(time ? { now: time.now } : {}) }) as never, HULK),
+    hulk: host(
+      makeGame({ from: position(text), seed: 'around', kept: true, ...(time ? { now: time.now } : {}) }) as never,
+      HULK,
+    ),
   },
   ...(time ? { time } : {}),
 })

@@ -85,7 +85,7 @@ const subscription = (endpoint: string) => new Browser(endpoint).subscription
 
 describe('notices', () => {
   const time = new HandTime()
-  const games = { hulk: host(makeGame({ now: time.now }) as never, HULK) }
+  const games = { hulk: host(makeGame({ now: time.now, kept: true }) as never, HULK) }
   let running: Running
   let endpoint: Endpoint
   beforeAll(async () => {

@@ -11,7 +11,10 @@ describe('lists', () => {
   const time = new HandTime()
   let running: Running
   beforeAll(async () => {
-    running = await Running.start({ time, games: { hulk: host(makeGame({ now: time.now }) as never, HULK) } })
+    running = await Running.start({
+      time,
+      games: { hulk: host(makeGame({ now: time.now, kept: true }) as never, HULK) },
+    })
   })
   afterAll(() => running.end())
 

@@ -36,17 +36,20 @@ const refused = (problems: Problem[]): Checked => ({ ok: false, problems: proble
 /** Without recursion, and before anything that recurses or collects issues sees the value. */
 function checkSize(value: unknown): Problem | undefined {
   const here = { path: [] }
-  const open: { value: unknown; depth: number }[] = [{ value, depth: 0 }]
+  const open: { value: unknown; path: string[] }[] = [{ value, path: [] }]
   let values = 0
   let text = 0
   for (let next = open.pop(); next; next = open.pop()) {
     if (++values > BOUNDS.values) return problem('tooManyValues', here, { most: BOUNDS.values })
-    if (next.depth > BOUNDS.depth) return problem('tooDeep', here, { most: BOUNDS.depth })
+    if (next.path.length > BOUNDS.depth) return problem('tooDeep', here, { most: BOUNDS.depth })
     if (typeof next.value === 'string') text += next.value.length
     if (typeof next.value === 'object' && next.value !== null) {
       for (const [key, inner] of Object.entries(next.value)) {
+        const path = [...next.path, key]
+        // Schemas pass over it, and a ruleset with one is none (kernel/ruleset.ts).
+        if (key === '__proto__') return problem('unknownKey', { path, key: true }, { key })
         if (!Array.isArray(next.value)) text += key.length
-        open.push({ value: inner, depth: next.depth + 1 })
+        open.push({ value: inner, path })
       }
     }
     if (text > BOUNDS.text) return problem('textTooLong', here, { most: BOUNDS.text })

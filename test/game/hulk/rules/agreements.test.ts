@@ -63,7 +63,7 @@ describe('through boardgame.io', () => {
   let table: LocalTable
   beforeEach(() => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    table = new LocalTable({ from: position(TEXT) }, 2)
+    table = new LocalTable({ from: position(TEXT), kept: true }, 2)
   })
   afterEach(() => {
     table.stop()
@@ -79,6 +79,14 @@ describe('through boardgame.io', () => {
     }
     table.undo('0')
     expect(table.at('0').ctx.gameover).toEqual(outcome)
+  })
+
+  test('players alone cannot say so', () => {
+    const alone = new LocalTable({ from: position(TEXT) }, 2)
+    const before = alone.everything()
+    alone.send(makeMove('0', 'conclude', { type: 'resign', side: 'genestealers' }))
+    expect(alone.everything()).toBe(before)
+    alone.stop()
   })
 
   test('what is no agreement ends nothing', () => {
