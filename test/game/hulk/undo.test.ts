@@ -50,7 +50,7 @@ afterEach(() => {
 })
 
 test('the end of a turn cannot, not even before a turn of the same player, and no page offers it', () => {
-  sit(`${SHIP.replace('m5 E', 'm5 E squad 1')}seats 0 0\n`)
+  sit(SHIP.replace('m5 E', 'm5 E squad 1\n  seats 0 0'))
   table.does('0', { type: 'endTurn' })
   expect(decisionOf(table.state)).toMatchObject({ kind: 'command', seat: '0', squad: 1 })
   for (const viewer of table.viewers) expect(table.at(viewer).G.undoable).toBe(false)
