@@ -19,7 +19,7 @@ import {
   shots,
   wayDeed,
 } from './legal-actions'
-import { isMarine, isMarker, type Play, piecesOf } from './play'
+import { isMarine, isMarker, type Play } from './play'
 import { apLeft, type Purse } from './rules/activation'
 import { cpLeft } from './rules/command-points'
 import { DEAREST, findWays, Ways } from './rules/movement'
@@ -202,8 +202,6 @@ export class Options implements Choices {
   private turn: Turn | undefined
   /** Those of the side whose turn it is who shoot or flame; looked for again when there may be others. */
   private shooters: Piece[] | undefined
-  /** Those who wait in entry areas, and some who have come in since; looked for again when there are new pieces. */
-  private waiting: Piece[] | undefined
   private active: PieceId
   /** Somebody had fired before the last action, and could go on. */
   private firing: boolean
@@ -280,11 +278,11 @@ export class Options implements Choices {
       loads[id] = 0
     }
     for (let block = 0; block < blocks.length; block++) blocks[block] = 0
-    const { marines, swarm, state } = this.play
+    const { marines, swarm, waiting, state } = this.play
     if (state.turn.side === 'marines') for (const { id } of marines) this.update(id)
     else {
       for (const { id } of swarm) this.update(id)
-      for (const { id } of this.findWaiting()) this.update(id)
+      for (const { id } of waiting) this.update(id)
     }
   }
 
@@ -293,7 +291,6 @@ export class Options implements Choices {
     this.loads[id] = 0
     this.blocks[id >> BLOCK_BITS] ??= 0
     this.stale[id] = ALL
-    this.waiting = undefined
     this.changed[this.changes++] = id
   }
 
@@ -332,8 +329,9 @@ export class Options implements Choices {
     this.change(this.active, PURSE)
     this.active = turn.active ?? 0
     this.change(this.active, PURSE)
-    // H2: who had fired may have lost what that gave, and nothing tells of it.
-    if (this.firing) for (const gun of this.play.guns) this.change(gun.id, AIMED)
+    // H2: whose target was screened has lost the bonus against all, and nothing tells of it.
+    if (this.firing && !this.play.rules.sustained.sameTarget)
+      for (const { id } of this.play.guns) this.change(id, AIMED)
     this.firing = this.play.firing
     for (const event of events) {
       switch (event.type) {
@@ -413,13 +411,9 @@ export class Options implements Choices {
   }
 
   private changeWaiting(area?: AreaId): void {
-    for (const piece of this.findWaiting()) {
-      if (piece.at === NOWHERE && (area === undefined || piece.area === area)) this.change(piece.id, WAYS)
+    for (const piece of this.play.waiting) {
+      if (area === undefined || piece.area === area) this.change(piece.id, WAYS)
     }
-  }
-
-  private findWaiting(): Piece[] {
-    return (this.waiting ??= piecesOf(this.play.state).filter(({ at }) => at === NOWHERE))
   }
 
   /** K3, K4: it faces or stands otherwise, which matters to itself and to those who could attack it. */

@@ -31,6 +31,8 @@ export interface Play extends World {
   /** Marines, and swarm miniatures and markers, on the board. */
   marines: Piece[]
   swarm: Piece[]
+  /** Pieces in entry areas, and markers on the way there. */
+  waiting: Piece[]
   /** Of the swarm, the markers; of both sides, those with a storm bolter or bolter, and with a heavy flamer. */
   markers: Piece[]
   guns: Piece[]
@@ -97,6 +99,7 @@ export function keepOpen(state: State, world: World): Play {
     screened: rules.sight.piecesBlock ? occupied : screened,
     marines: [],
     swarm: [],
+    waiting: [],
     markers: [],
     guns: [],
     flamers: [],
@@ -114,11 +117,10 @@ export function keepOpen(state: State, world: World): Play {
   for (const square in state.flames) mark(play, Number(square), FLAMES)
   for (let id = 1; id < state.nextId; id++) {
     const piece = state.pieces[id]
-    if (piece === undefined || piece.at === NOWHERE) continue
+    if (piece === undefined) continue
     if (piece.sustained) play.firing = true
     if (piece.dying) play.dying = true
-    for (const list of listsOf(play, piece)) list.push(piece)
-    stand(play, piece)
+    add(play, piece)
   }
   return play
 }
@@ -174,15 +176,6 @@ export function somePiece({ pieces, nextId }: State, test: (piece: Piece) => boo
 export function hasPieces(state: State, count: number, test: (piece: Piece) => boolean): boolean {
   let left = count
   return left <= 0 || somePiece(state, (piece) => test(piece) && --left === 0)
-}
-
-export function countPieces({ pieces, nextId }: State, test: (piece: Piece) => boolean): number {
-  let count = 0
-  for (let id = 1; id < nextId; id++) {
-    const piece = pieces[id]
-    if (piece !== undefined && test(piece)) count++
-  }
-  return count
 }
 
 export function pieceOf(play: Play, id: PieceId): Piece {
@@ -282,7 +275,18 @@ export function rollDice(play: Play, count: number): number[] {
   return dice
 }
 
+/** The last of the pieces there are, by number. */
+function add(play: Play, piece: Piece): void {
+  if (piece.at === NOWHERE) play.waiting.push(piece)
+  else {
+    for (const list of listsOf(play, piece)) list.push(piece)
+    stand(play, piece)
+  }
+}
+
+/** One that has waited. */
 export function putDown(play: Play, piece: Piece, square: Square): void {
+  remove(play.waiting, piece)
   piece.at = square
   piece.area = undefined
   for (const list of listsOf(play, piece)) insert(list, piece)
@@ -320,6 +324,10 @@ function insert(list: Piece[], piece: Piece): void {
   list.splice(place, 0, piece)
 }
 
+function remove(list: Piece[], piece: Piece): void {
+  list.splice(list.indexOf(piece), 1)
+}
+
 export function relocate(play: Play, piece: Piece, square: Square): void {
   stepAway(play, piece)
   piece.at = square
@@ -328,9 +336,10 @@ export function relocate(play: Play, piece: Piece, square: Square): void {
 
 /** Off the board and out of the game, without further ado. */
 export function takeOff(play: Play, piece: Piece): void {
-  if (piece.at !== NOWHERE) {
+  if (piece.at === NOWHERE) remove(play.waiting, piece)
+  else {
     stepAway(play, piece)
-    for (const list of listsOf(play, piece)) list.splice(list.indexOf(piece), 1)
+    for (const list of listsOf(play, piece)) remove(list, piece)
   }
   delete play.state.pieces[piece.id]
   if (play.state.turn.active === piece.id) endActivation(play)
@@ -351,8 +360,10 @@ export const push = (play: Play, ...steps: State['agenda']): void => {
 }
 
 /** A new piece with the next number. */
-export function newPiece(state: State, facts: Omit<Piece, 'id'>): Piece {
+export function newPiece(play: Play, facts: Omit<Piece, 'id'>): Piece {
+  const { state } = play
   const piece = copyPiece(facts, state.nextId++)
   state.pieces[piece.id] = piece
+  add(play, piece)
   return piece
 }

@@ -56,7 +56,7 @@ function deploy(match: Match, world: World): State {
     turn: { side: 'marines', squad: 0, ap: 0, done: {} },
     pieces: {},
     nextId: 1,
-    doors: { ...layout.doors },
+    doors: layout.doors,
     flames: {},
     objects: { ...layout.objects },
     tally: { casualties: {}, left: {}, carriedOut: {}, burned: {}, survived: 0 },
@@ -64,8 +64,14 @@ function deploy(match: Match, world: World): State {
     clock: {},
     secret: { chits: {}, contents: {}, bag: fullBag(mission, ruleset), used: {}, orders: {} },
   }
-  deploySquads(state)
-  open(state, deploySwarm, world)
+  open(
+    state,
+    (play) => {
+      deploySquads(play)
+      deploySwarm(play)
+    },
+    world,
+  )
   // J5, B4: nobody waits for days for what is usual.
   if (ruleset.clock.mode === 'correspondence') state.secret.orders = usualOrders(state)
   return state
@@ -73,18 +79,19 @@ function deploy(match: Match, world: World): State {
 
 const facingOf = (letter: string): Facing => FACING_LETTERS.indexOf(letter) as Facing
 
-function deploySquads(state: State): void {
-  const { deployment } = boardOf(state.mission).layout
+function deploySquads(play: Play): void {
+  const { board, rules, state } = play
+  const { deployment } = board.layout
   state.mission.squads.forEach((spec, squad) => {
     spec.members.forEach((member, i) => {
-      newPiece(state, {
+      newPiece(play, {
         kind: member.kind,
         at: deployment[squad][i],
         facing: facingOf(spec.facing),
         weapons: [...member.weapons],
         squad,
         ...(member.name ? { name: member.name } : {}),
-        ...(member.weapons.includes('heavyFlamer') ? { ammo: state.ruleset.flamer.shots } : {}),
+        ...(member.weapons.includes('heavyFlamer') ? { ammo: rules.flamer.shots } : {}),
       })
     })
   })
@@ -98,11 +105,11 @@ function deploySwarm(play: Play): void {
     if (spec.kind === 'marker') {
       const contents = spec.contents ?? drawContents(play)
       if (contents === undefined) continue
-      const marker = newPiece(state, { kind: 'marker', at, facing: 0, weapons: [] })
+      const marker = newPiece(play, { kind: 'marker', at, facing: 0, weapons: [] })
       state.secret.contents[marker.id] = contents
       continue
     }
     const weapons = spec.kind === 'hybrid' ? [...spec.weapons] : []
-    newPiece(state, { kind: spec.kind, at, facing: facingOf(spec.facing), weapons })
+    newPiece(play, { kind: spec.kind, at, facing: facingOf(spec.facing), weapons })
   }
 }

@@ -3,21 +3,7 @@ import { DIRECTIONS, FACINGS, type Facing, type Square } from '../../kernel/grid
 import type { ActionOf } from '../actions'
 import type { DecisionOf, Heap } from '../decisions'
 import type { EventOf } from '../events'
-import {
-  countPieces,
-  isMarker,
-  marinesSee,
-  nearestMarine,
-  newPiece,
-  type Play,
-  pieceOf,
-  push,
-  putDown,
-  seatOf,
-  takeOff,
-  tell,
-} from '../play'
-import type { State } from '../state'
+import { isMarker, marinesSee, nearestMarine, newPiece, type Play, pieceOf, push, seatOf, takeOff, tell } from '../play'
 import { NOWHERE, type Piece, type PieceId, type Seat } from '../types'
 import { discard } from './casualties'
 import { armsOf, kindOf, letters } from './hybrids'
@@ -81,40 +67,32 @@ export function revealVoluntarily(play: Play, marker: Piece): void {
 
 /** N1, M1: the miniatures wait where the marker did; what the area does not hold is lost. */
 function revealInArea(play: Play, marker: Piece): void {
-  const { state } = play
   const area = marker.area!
   const contents = discard(play, marker)
   tell(play, { type: 'revealed', marker: marker.id, at: NOWHERE, contents, voluntary: true, area })
   takeOff(play, marker)
   let lost = ''
-  let waiting = miniaturesIn(state, area)
+  let waiting = miniaturesIn(play, area)
   for (const letter of letters(contents)) {
     if (waiting++ >= play.rules.reinforcements.miniaturesPerArea) {
       lost += letter
       continue
     }
-    const mini = newMiniature(state, letter, marker)
+    const { held, fresh } = marker
+    const mini = newMiniature(play, letter, { at: NOWHERE, area, held, fresh })
     tell(play, { type: 'placed', piece: mini.id, kind: mini.kind, at: NOWHERE, marker: marker.id, area })
   }
   if (lost) tell(play, { type: 'lost', contents: lost })
 }
 
-function miniaturesIn(state: State, area: string): number {
-  return countPieces(state, (piece) => piece.area === area && !isMarker(piece))
+function miniaturesIn({ waiting }: Play, area: string): number {
+  let count = 0
+  for (const piece of waiting) if (piece.area === area && !isMarker(piece)) count++
+  return count
 }
 
-/** With the marker, if it waits where that did. */
-function newMiniature(state: State, letter: string, marker?: Piece): Piece {
-  return newPiece(state, {
-    kind: kindOf(letter),
-    at: NOWHERE,
-    facing: 0,
-    weapons: armsOf(letter),
-    area: marker?.area,
-    held: marker?.held,
-    fresh: marker?.fresh,
-  })
-}
+const newMiniature = (play: Play, letter: string, place: Pick<Piece, 'at' | 'area' | 'held' | 'fresh'>): Piece =>
+  newPiece(play, { kind: kindOf(letter), facing: 0, weapons: armsOf(letter), ...place })
 
 /** N3: the placements open now. A heap once begun is finished first. */
 export function placements(decision: DecisionOf<'place'>): ActionOf<'place'>[] {
@@ -142,8 +120,7 @@ export function place(
     heap.squares = squaresAround(play, heap.at)
     takeOff(play, pieceOf(play, marker))
   } else heap.squares = heap.squares.filter((square) => square !== to)
-  const mini = newMiniature(play.state, letter)
-  putDown(play, mini, to)
+  const mini = newMiniature(play, letter, { at: to })
   mini.facing = facingNearest(play, mini)
   // N1, N2
   if (heap.acted && play.state.turn.side === 'genestealers') play.state.turn.done[mini.id] = true

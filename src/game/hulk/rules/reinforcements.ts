@@ -65,7 +65,7 @@ export function drawReinforcements(play: Play): void {
   for (let i = 0; i < (state.round === 1 ? first : perTurn); i++) {
     const contents = drawContents(play)
     if (contents === undefined) break
-    const marker = newPiece(state, { kind: 'marker', at: NOWHERE, facing: 0, weapons: [] })
+    const marker = newPiece(play, { kind: 'marker', at: NOWHERE, facing: 0, weapons: [] })
     state.secret.contents[marker.id] = contents
     markers.push(marker.id)
   }
@@ -77,12 +77,10 @@ export function drawReinforcements(play: Play): void {
 
 /** M1: the areas that can take another marker. */
 export function openAreas(play: Play): AreaId[] {
-  const { pieces, nextId } = play.state
   const { areaIds } = play.board
   const markers = areaIds.map(() => 0)
-  for (let id = 1; id < nextId; id++) {
-    const piece = pieces[id]
-    if (piece?.area !== undefined && isMarker(piece)) markers[areaIds.indexOf(piece.area)]++
+  for (const piece of play.waiting) {
+    if (piece.area !== undefined && isMarker(piece)) markers[areaIds.indexOf(piece.area)]++
   }
   const { markersPerArea } = play.rules.reinforcements
   return areaIds.filter((_, i) => markers[i] < markersPerArea)
@@ -113,14 +111,12 @@ function loseSurplus(play: Play): void {
 /** M2: with a marine near its area, what was placed there this turn may not enter this turn. */
 export function measureLurking(play: Play): void {
   const { lurkWithin } = play.rules.reinforcements
-  const { pieces, nextId } = play.state
   for (const area of play.board.areaIds) {
     const steps = play.board.toArea[area]
     if (!play.marines.some(({ at }) => steps[at] >= 0 && steps[at] <= lurkWithin)) continue
     let holds = false
-    for (let id = 1; id < nextId; id++) {
-      const piece = pieces[id]
-      if (piece?.area !== area || !piece.fresh) continue
+    for (const piece of play.waiting) {
+      if (piece.area !== area || !piece.fresh) continue
       piece.held = true
       holds = true
     }
@@ -130,10 +126,7 @@ export function measureLurking(play: Play): void {
 
 /** M2: next turn they were "already there". */
 export function forgetArrivals(play: Play): void {
-  const { pieces, nextId } = play.state
-  for (let id = 1; id < nextId; id++) {
-    const piece = pieces[id]
-    if (piece === undefined) continue
+  for (const piece of play.waiting) {
     piece.fresh = undefined
     piece.held = undefined
   }
