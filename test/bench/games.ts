@@ -1,5 +1,5 @@
 /** Random games, by the kernel alone and through boardgame.io's reducer: the same dice, so the same games. */
-import type { State as BoardgameState } from 'boardgame.io'
+import type { State as BoardgameState, Game } from 'boardgame.io'
 import { CreateGameReducer, InitializeGame } from 'boardgame.io/internal'
 import { randomAction } from '../../src/game/hulk/bots/random'
 import { decisionOf } from '../../src/game/hulk/decisions'
@@ -58,17 +58,28 @@ export function writeDown(mission: Mission, seed: string): Written {
 export const gameOf = ({ mission, seed }: Written, now: () => number) =>
   makeGame({ now, match: { mission: mission.id }, seed })
 
-/** Plays a written game through boardgame.io. `tell` hears of the states before and after each move. */
-export function playByReducer(written: Written, tell?: (before: Whole, after: Whole) => void): State {
+/** What there is to hear of the states before and after each move, and to do before it. */
+export interface Listener {
+  before?: (whole: Whole, move: Move, game: Game<HulkG>) => void
+  after?: (before: Whole, after: Whole) => void
+}
+
+/** Plays a written game through boardgame.io. */
+export function playByReducer(written: Written, { before, after }: Listener = {}): State {
   let now = 0
   const game = gameOf(written, () => now)
   const reducer = CreateGameReducer({ game })
   let whole = InitializeGame({ game, numPlayers: SEATS }) as Whole
   for (const move of written.moves) {
+    before?.(whole, move, game)
     now += PACE
     const next = reducer(whole, move as Parameters<typeof reducer>[1]) as Whole
-    tell?.(whole, next)
+    after?.(whole, next)
     whole = next
   }
   return whole.G.state
 }
+
+/** As boardgame.io's own bots play: whatever may be done is listed before each move. */
+export const playByBot = (written: Written): State =>
+  playByReducer(written, { before: ({ G, ctx }, { payload }, game) => game.ai!.enumerate(G, ctx, payload.playerID) })

@@ -18,7 +18,7 @@ const WARM_UP_MS = 3000
 
 export async function kernelBench(missions: readonly Mission[] = MISSIONS): Promise<Row[]> {
   const file = await bundlePlayers()
-  const players = [startPlayer(file, 'kernel'), startPlayer(file, 'reducer')]
+  const players = (['kernel', 'reducer', 'bot'] as const).map((player) => startPlayer(file, player))
   const rows: Row[] = []
   for (const mission of missions) rows.push(...(await benchMission(mission, players)))
   for (const player of players) player.disconnect()
@@ -49,12 +49,11 @@ async function benchMission(mission: Mission, players: ChildProcess[]): Promise<
   checkSame(game)
   for (const player of players) await askFor(player, { mission: mission.id, ms: WARM_UP_MS })
   const task: Task = { mission: mission.id, ms: RUN_MS }
-  const kernel: Speed[] = []
-  const reducer: Speed[] = []
+  const [kernel, reducer, bot]: Speed[][] = [[], [], []]
   for (let run = 0; run < RUNS; run++) {
-    kernel.push(await askFor(players[0], task))
-    reducer.push(await askFor(players[1], task))
+    for (const [i, speeds] of [kernel, reducer, bot].entries()) speeds.push(await askFor(players[i], task))
   }
+  const times = (others: Speed[]) => kernel.map(({ actions }, i) => actions / others[i].actions)
   const row = (name: string, values: number[], unit: string): Row => ({
     name: `${mission.id}: ${name}`,
     value: median(values),
@@ -88,10 +87,12 @@ async function benchMission(mission: Mission, players: ChildProcess[]): Promise<
       'games/s',
     ),
     row(
-      'ratio',
-      kernel.map(({ actions }, i) => actions / reducer[i].actions),
-      'times',
+      'the same, legal actions listed before each',
+      bot.map(({ actions }) => actions),
+      'moves/s',
     ),
+    row("kernel to boardgame.io's reducer, whose moves are given", times(reducer), 'times'),
+    row("kernel to boardgame.io's reducer, both listing", times(bot), 'times'),
   ]
 }
 

@@ -48,14 +48,15 @@ function weigh(written: Written): Weights {
   const patches: number[] = []
   const log: LogEntry[] = []
   let last: Whole | undefined
-  playByReducer(written, (before, after) => {
+  const after = (before: Whole, next: Whole) => {
     for (const seat of seats) {
-      const sent = filter(seat, { type: 'patch', args: [MATCH, before._stateID, before, after] })
+      const sent = filter(seat, { type: 'patch', args: [MATCH, before._stateID, before, next] })
       patches.push(bytes(sent))
     }
-    log.push(...(after.deltalog ?? []))
-    last = after
-  })
+    log.push(...(next.deltalog ?? []))
+    last = next
+  }
+  playByReducer(written, { after })
   const state = last!
   const info = { state, log: [], filteredMetadata: [], initialState: state }
   const sent = filter('0', { type: 'sync', args: [MATCH, info] })

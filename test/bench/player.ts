@@ -1,8 +1,13 @@
 /** One way of playing, in a process of its own: its speed must not depend on what else has been run. */
 import { type Mission, missionById } from '../../src/game/hulk/missions'
-import { playByKernel, playByReducer, type Written, writeDown } from './games'
+import { playByBot, playByKernel, playByReducer, type Written, writeDown } from './games'
 
-export type Player = 'kernel' | 'reducer'
+const PLAYERS = {
+  kernel: ({ mission, seed }: Written) => playByKernel(mission, seed),
+  reducer: (game: Written) => playByReducer(game),
+  bot: playByBot,
+}
+export type Player = keyof typeof PLAYERS
 
 /** Per second of the processor: what else the machine is doing counts for less than by the clock on the wall. */
 export interface Speed {
@@ -26,8 +31,7 @@ function gamesOf(mission: Mission): Written[] {
   return games
 }
 
-const player = process.argv[2] as Player
-const play = (game: Written) => (player === 'kernel' ? playByKernel(game.mission, game.seed) : playByReducer(game))
+const play = PLAYERS[process.argv[2] as Player]
 
 /** Where the last task has left off: every game has to have its turn. */
 let round = 0

@@ -444,9 +444,9 @@ export class Options implements Choices {
     }
     this.shooters ??= this.findShooters()
     for (const shooter of this.shooters) {
-      if ((this.stale[shooter.id] & AIMED) !== 0 || !this.couldAim(shooter, square)) continue
       const friend = moved !== undefined && isMarine(moved) === isMarine(shooter)
-      if (!friend || this.parts[shooter.id]?.looksOut !== false) this.change(shooter.id, AIMED)
+      if (friend && this.parts[shooter.id]?.looksOut === false) continue
+      if ((this.stale[shooter.id] & AIMED) === 0 && this.couldAim(shooter, square)) this.change(shooter.id, AIMED)
     }
     // What waits is looked at anyway when its turn comes.
     if (board.rim[square] === 0 || state.turn.side === 'marines') return

@@ -40,6 +40,8 @@ export interface Play extends World {
   events: Event[]
   /** Goes up whenever something on the board is put down, taken away, opened or closed. */
   version: number
+  /** What marines would see past bare walls, all round; until one of them moves. */
+  watched: Int32Array | undefined
   /** Somebody has fired and may go on firing at the same (H2). */
   firing: boolean
   /** What was found when somebody last looked for targets (storm-bolter.ts): after a step it is asked twice. */
@@ -105,6 +107,7 @@ export function keepOpen(state: State, world: World): Play {
     flamers: [],
     events: NO_EVENTS,
     version: 0,
+    watched: undefined,
     firing: false,
     aim: undefined,
     dying: false,
@@ -218,9 +221,14 @@ export function sees(play: Play, viewer: Piece, square: Square): boolean {
   return away >= (rules.sight.includesFlanks ? 0 : 1) && lineClear(play, at, square)
 }
 
-/** Whether any marine does. (A plain loop: it is asked after every action.) */
+/** Whether any marine does. (Asked after every action; while the swarm moves, marines mostly stand still.) */
 export function marinesSee(play: Play, square: Square): boolean {
-  for (const marine of play.marines) if (sees(play, marine, square)) return true
+  const { board, marines, state } = play
+  if (state.turn.side === 'genestealers') {
+    play.watched ??= board.sight.allBare(marines.map(({ at }) => at))
+    if (!board.sight.isAmong(play.watched, square)) return false
+  }
+  for (const marine of marines) if (sees(play, marine, square)) return true
   return false
 }
 
@@ -293,12 +301,14 @@ export function putDown(play: Play, piece: Piece, square: Square): void {
   stand(play, piece)
 }
 
-function stand(play: Play, { at, id }: Piece): void {
+function stand(play: Play, { at, id, squad }: Piece): void {
+  if (squad !== undefined) play.watched = undefined
   play.standing[at] = id
   mark(play, at, PIECE)
 }
 
-function stepAway(play: Play, { at }: Piece): void {
+function stepAway(play: Play, { at, squad }: Piece): void {
+  if (squad !== undefined) play.watched = undefined
   play.standing[at] = 0
   unmark(play, at, PIECE)
 }

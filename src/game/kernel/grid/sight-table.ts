@@ -80,6 +80,21 @@ export class SightTable {
     return (this.seen[this.numbers[a] * this.wordsPerRow + (number >> 5)] & (1 << number)) !== 0
   }
 
+  /** All that somebody on one of these squares sees past bare walls, for `isAmong`. */
+  allBare(squares: Iterable<Square>): Int32Array {
+    const all = new Int32Array(this.wordsPerRow)
+    for (const square of squares) {
+      const row = this.numbers[square] * this.wordsPerRow
+      for (let i = 0; i < all.length; i++) all[i] |= this.seen[row + i]
+    }
+    return all
+  }
+
+  isAmong(all: Int32Array, square: Square): boolean {
+    const number = this.numbers[square]
+    return (all[number >> 5] & (1 << number)) !== 0
+  }
+
   /** E3: `bare`, and nothing between that `blocked[square] !== 0` marks. `blocked` need not mark walls. */
   clear(a: Square, b: Square, blocked: Uint8Array): boolean {
     if (!this.bare(a, b)) return false

@@ -83,6 +83,17 @@ describe('E3: the sight table', () => {
     expect(table.clear(1, 4, blocked)).toBe(true)
   })
 
+  it('knows what several squares see past bare walls taken together', () => {
+    const grid = gridOf('....#...', '.##...#.', '....#...')
+    const table = buildSightTable(grid)
+    const floor = [...grid.floor.keys()].filter((square) => grid.floor[square] !== 0)
+    for (const viewers of [[], [0], [7], [0, 7], [3, 11, 20]]) {
+      const all = table.allBare(viewers)
+      const seen = (square: number) => viewers.some((viewer) => table.bare(viewer, square))
+      expect(floor.filter((square) => table.isAmong(all, square))).toEqual(floor.filter(seen))
+    }
+  })
+
   it('says how much memory it takes', () => {
     const small = buildSightTable(gridOf('..', '..')).bytes
     expect(small).toBeGreaterThan(0)
