@@ -90,8 +90,8 @@ function deploySquads(play: Play): void {
         facing: facingOf(spec.facing),
         weapons: [...member.weapons],
         squad,
-        ...(member.name ? { name: member.name } : {}),
-        ...(member.weapons.includes('heavyFlamer') ? { ammo: rules.flamer.shots } : {}),
+        name: member.name || undefined,
+        ammo: member.weapons.includes('heavyFlamer') ? rules.flamer.shots : undefined,
       })
     })
   })

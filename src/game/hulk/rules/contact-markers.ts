@@ -78,8 +78,7 @@ function revealInArea(play: Play, marker: Piece): void {
       lost += letter
       continue
     }
-    const { held, fresh } = marker
-    const mini = newMiniature(play, letter, { at: NOWHERE, area, held, fresh })
+    const mini = newMiniature(play, letter, NOWHERE, marker)
     tell(play, { type: 'placed', piece: mini.id, kind: mini.kind, at: NOWHERE, marker: marker.id, area })
   }
   if (lost) tell(play, { type: 'lost', contents: lost })
@@ -91,8 +90,17 @@ function miniaturesIn({ waiting }: Play, area: string): number {
   return count
 }
 
-const newMiniature = (play: Play, letter: string, place: Pick<Piece, 'at' | 'area' | 'held' | 'fresh'>): Piece =>
-  newPiece(play, { kind: kindOf(letter), facing: 0, weapons: armsOf(letter), ...place })
+/** On the board, or waiting with the marker it comes from. */
+const newMiniature = (play: Play, letter: string, at: Square, marker?: Piece): Piece =>
+  newPiece(play, {
+    kind: kindOf(letter),
+    at,
+    facing: 0,
+    weapons: armsOf(letter),
+    area: marker?.area,
+    held: marker?.held,
+    fresh: marker?.fresh,
+  })
 
 /** N3: the placements open now. A heap once begun is finished first. */
 export function placements(decision: DecisionOf<'place'>): ActionOf<'place'>[] {
@@ -120,7 +128,7 @@ export function place(
     heap.squares = squaresAround(play, heap.at)
     takeOff(play, pieceOf(play, marker))
   } else heap.squares = heap.squares.filter((square) => square !== to)
-  const mini = newMiniature(play, letter, { at: to })
+  const mini = newMiniature(play, letter, to)
   mini.facing = facingNearest(play, mini)
   // N1, N2
   if (heap.acted && play.state.turn.side === 'genestealers') play.state.turn.done[mini.id] = true
