@@ -317,6 +317,13 @@ describe('what the pages have', () => {
     }
   })
 
+  test('is JSON: nothing in the master’s state is lost on the way to a database', () => {
+    sit(AMBUSH, 3)
+    table.does('2', moves(2, at(8, 1)))
+    expect(JSON.parse(JSON.stringify(table.whole))).toEqual(table.whole)
+    expect(() => structuredClone(table.whole)).not.toThrow()
+  })
+
   test('tells in the log what every move did, in a form for everybody', () => {
     table = new LocalTable({ match: { mission: arena(2) }, seed: 'log' }, 3)
     const players = new RandomPlayers('log')
