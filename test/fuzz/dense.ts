@@ -1,0 +1,175 @@
+/** Positions in which everybody is near everybody, so that what is rare in games from their beginning happens at once. */
+import { boardOf } from '../../src/game/hulk/board'
+import { decisionOf } from '../../src/game/hulk/decisions'
+import { legalActions } from '../../src/game/hulk/legal-actions'
+import { readPosition, writePosition } from '../../src/game/hulk/notation'
+import { perform } from '../../src/game/hulk/perform'
+import { has, isMarine, isMarker, marinesSee, newPiece, open, piecesOf } from '../../src/game/hulk/play'
+import { use } from '../../src/game/hulk/rules/reinforcements'
+import { type Match, setup } from '../../src/game/hulk/setup'
+import type { State } from '../../src/game/hulk/state'
+import { NOWHERE, type Piece, type Side } from '../../src/game/hulk/types'
+import { type Dice, pick, SeededDice } from '../../src/game/kernel/dice'
+import type { Facing, Square } from '../../src/game/kernel/grid'
+import { canonical, expectThat } from './expect'
+
+/** A legal position of the match, in the project's notation. */
+export function densePosition(match: Match, seed: string, now: number): string {
+  const dice = SeededDice.fromSeed(`dense ${seed}`)
+  const state = setup(match, { dice, now })
+  goOnUntil(pick(dice, ['marines', 'genestealers']), state, dice, now)
+  new Crowd(state, dice).gather()
+  const text = writePosition(state)
+  expectThat(canonical(stateFrom(text)) === canonical(state), 'a position is read as it was written')
+  return text
+}
+
+export function stateFrom(text: string): State {
+  const read = readPosition(text)
+  if (!read.ok) throw new Error(`this is no position: ${JSON.stringify(read.problems)}\n${text}`)
+  return read.state
+}
+
+/** Nobody does more than he must until the side is to act. */
+function goOnUntil(side: Side, state: State, dice: Dice, now: number): void {
+  for (;;) {
+    const decision = decisionOf(state)
+    if (!decision) throw new Error('the game is over before anybody has done anything')
+    if (decision.kind === 'act' && state.turn.side === side) return
+    const list = legalActions(state, decision.seat, now)
+    const { action } = list.find((entry) => entry.action.type === 'endTurn') ?? list[0]
+    perform(state, decision.seat, action, { dice, now })
+  }
+}
+
+/** How far from the middle of the crowd anybody is put. */
+const NEAR = 4
+const MOST_COMERS = 8
+const MOST_ROUNDS_LEFT = 3
+
+class Crowd {
+  private readonly width: number
+  private readonly free: Square[]
+
+  constructor(
+    private readonly state: State,
+    private readonly dice: Dice,
+  ) {
+    const { grid, width } = boardOf(state.mission)
+    this.width = width
+    const floor = [...grid.floor.keys()].filter((square) => grid.floor[square] === 1)
+    const middle = pick(dice, floor)
+    this.free = floor.filter((square) => this.apart(square, middle) <= NEAR)
+  }
+
+  gather(): void {
+    this.nearTheEnd()
+    this.workDoors()
+    for (const piece of piecesOf(this.state)) this.leave(piece.at)
+    for (const piece of piecesOf(this.state)) if (piece.at !== NOWHERE) this.moveUp(piece)
+    for (let comers = this.dice.roll(MOST_COMERS); comers > 0; comers--) this.comeIn()
+    this.handOut()
+    if (this.oneIn(3)) this.burn()
+    this.hideMarkers()
+  }
+
+  private oneIn(sides: number): boolean {
+    return this.dice.roll(sides) === 1
+  }
+
+  private apart(a: Square, b: Square): number {
+    const [row, other] = [Math.floor(a / this.width), Math.floor(b / this.width)]
+    return Math.max(Math.abs((a % this.width) - (b % this.width)), Math.abs(row - other))
+  }
+
+  /** No square is taken twice. */
+  private leave(square: Square): void {
+    const index = this.free.indexOf(square)
+    if (index >= 0) this.free.splice(index, 1)
+  }
+
+  private take(): Square | undefined {
+    if (this.free.length === 0) return undefined
+    const square = pick(this.dice, this.free)
+    this.leave(square)
+    return square
+  }
+
+  /** A game that is soon over leaves time for another. */
+  private nearTheEnd(): void {
+    const { state, dice } = this
+    const { rounds } = state.mission
+    state.round = Math.max(state.round, rounds + 1 - dice.roll(Math.min(rounds, MOST_ROUNDS_LEFT)))
+    state.tally.survived = state.round - 1
+  }
+
+  private workDoors(): void {
+    const { doors, pieces } = this.state
+    for (const door of Object.keys(doors).map(Number)) {
+      doors[door] = pick(this.dice, ['open', 'open', 'closed', 'closed', 'destroyed'])
+      if (Object.values(pieces).some(({ at }) => at === door) && doors[door] === 'closed') doors[door] = 'open'
+      if (doors[door] === 'closed') this.leave(door)
+    }
+  }
+
+  private moveUp(piece: Piece): void {
+    if (!this.oneIn(3)) piece.at = this.take() ?? piece.at
+    if (!isMarker(piece)) piece.facing = this.anyFacing()
+    if (isMarine(piece)) this.ready(piece)
+  }
+
+  private anyFacing(): Facing {
+    return (this.dice.roll(4) - 1) as Facing
+  }
+
+  private ready(marine: Piece): void {
+    const gun = has(marine, 'stormBolter')
+    if (gun && this.oneIn(3)) marine.jammed = true
+    if (this.oneIn(3)) marine.guard = true
+    else if (gun && !marine.jammed && this.oneIn(2)) marine.overwatch = true
+    else if (marine.jammed && this.state.turn.side === 'genestealers' && this.oneIn(2)) marine.jammedOnOverwatch = true
+  }
+
+  private comeIn(): void {
+    const at = this.take()
+    if (at === undefined) return
+    const kind = pick(this.dice, ['genestealer', 'genestealer', 'hybrid', 'hybrid', 'marker'] as const)
+    const weapons: Piece['weapons'] = kind === 'hybrid' && this.oneIn(2) ? ['bolter'] : []
+    const { id } = newPiece(this.state, { kind, at, facing: kind === 'marker' ? 0 : this.anyFacing(), weapons })
+    if (kind === 'marker') this.state.secret.contents[id] = pick(this.dice, ['g', 'gg', 'ggg', '-', 'hb', 'bbb', 'gh'])
+  }
+
+  /** O3: objects in hands and at feet. */
+  private handOut(): void {
+    const { state, dice } = this
+    const marines = piecesOf(state).filter(isMarine)
+    for (const object of Object.keys(state.objects)) {
+      const marine = pick(dice, marines)
+      if (this.oneIn(2)) state.objects[object] = marine.at
+      else if (!marine.carries) {
+        delete state.objects[object]
+        marine.carries = object
+      }
+    }
+  }
+
+  private burn(): void {
+    for (let flames = this.dice.roll(3); flames > 0; flames--) {
+      const square = this.take()
+      if (square !== undefined && this.state.doors[square] === undefined) this.state.flames[square] = true
+    }
+  }
+
+  /** N2: none lies where a marine would have seen it. */
+  private hideMarkers(): void {
+    const { state } = this
+    for (;;) {
+      const seen = open(state, (play) => play.markers.filter(({ at }) => marinesSee(play, at)))
+      if (seen.length === 0) return
+      for (const { id } of seen) {
+        delete state.pieces[id]
+        use(state.secret, id)
+      }
+    }
+  }
+}
