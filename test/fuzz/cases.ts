@@ -38,9 +38,9 @@ export interface Selection {
   rounds?: number
 }
 
-const DENSE_ONE_IN = 3
+const DENSE_ONE_IN = 2
 
-/** One game of each kind: missions × variants × seats. */
+/** One game of each kind: missions × variants × seats; and some more where it is most crowded. */
 export function casesOf({ mission: id, variant: wanted, seed, rounds }: Selection): Case[] {
   const missions = FUZZED.filter((mission) => id === undefined || mission.id === id).map((mission) =>
     rounds === undefined || mission.rounds <= rounds ? mission : { ...mission, rounds },
@@ -49,15 +49,24 @@ export function casesOf({ mission: id, variant: wanted, seed, rounds }: Selectio
     (variant) => wanted === undefined || variant === wanted,
   )
   return missions.flatMap((mission) =>
-    variants.flatMap((variant) =>
-      mission.squads.map((_, i) => caseOf(mission, variant, i + 2, `${seed} ${mission.id} ${variant} ${i + 2}`)),
-    ),
+    variants.flatMap((variant) => mission.squads.flatMap((_, i) => gamesOf(mission, variant, i + 2, seed))),
   )
 }
 
-function caseOf(mission: Mission, variant: string, seats: number, seed: string): Case {
-  const ruleset = variant === HOUSE ? houseRules(mission, seed) : variantById(variant)!.delta
+const CROWDS = 3
+
+function gamesOf(mission: Mission, variant: string, seats: number, lap: string): Case[] {
+  const seed = `${lap} ${mission.id} ${variant} ${seats}`
   const dense = SeededDice.fromSeed(`dense or not ${seed}`).roll(DENSE_ONE_IN) === 1
+  const crowds = mission.id === crucible.id ? CROWDS : 0
+  return [
+    caseOf(mission, variant, seats, seed, dense),
+    ...Array.from({ length: crowds }, (_, i) => caseOf(mission, variant, seats, `${seed} crowd ${i + 1}`, true)),
+  ]
+}
+
+function caseOf(mission: Mission, variant: string, seats: number, seed: string, dense: boolean): Case {
+  const ruleset = variant === HOUSE ? houseRules(mission, seed) : variantById(variant)!.delta
   return { mission, ruleset, squads: seatSquads(mission, seats), seed, dense }
 }
 

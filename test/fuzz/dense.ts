@@ -10,14 +10,15 @@ import { type Match, setup } from '../../src/game/hulk/setup'
 import type { State } from '../../src/game/hulk/state'
 import { NOWHERE, type Piece, type Side } from '../../src/game/hulk/types'
 import { type Dice, pick, SeededDice } from '../../src/game/kernel/dice'
-import type { Facing, Square } from '../../src/game/kernel/grid'
+import { FACINGS, type Facing, type Square } from '../../src/game/kernel/grid'
 import { canonical, expectThat } from './expect'
 
-/** A legal position of the match, in the project's notation. */
-export function densePosition(match: Match, seed: string, now: number): string {
+/** A legal position of the match, in the project's notation; none if the game is over before anybody can do anything. */
+export function densePosition(match: Match, seed: string, now: number): string | undefined {
   const dice = SeededDice.fromSeed(`dense ${seed}`)
   const state = setup(match, { dice, now })
   goOnUntil(pick(dice, ['marines', 'genestealers']), state, dice, now)
+  if (state.outcome) return undefined
   new Crowd(state, dice).gather()
   const text = writePosition(state)
   expectThat(canonical(stateFrom(text)) === canonical(state), 'a position is read as it was written')
@@ -32,9 +33,7 @@ export function stateFrom(text: string): State {
 
 /** Nobody does more than he must until the side is to act. */
 function goOnUntil(side: Side, state: State, dice: Dice, now: number): void {
-  for (;;) {
-    const decision = decisionOf(state)
-    if (!decision) throw new Error('the game is over before anybody has done anything')
+  for (let decision = decisionOf(state); decision; decision = decisionOf(state)) {
     if (decision.kind === 'act' && state.turn.side === side) return
     const list = legalActions(state, decision.seat, now)
     const { action } = list.find((entry) => entry.action.type === 'endTurn') ?? list[0]
@@ -44,7 +43,8 @@ function goOnUntil(side: Side, state: State, dice: Dice, now: number): void {
 
 /** How far from the middle of the crowd anybody is put. */
 const NEAR = 4
-const MOST_COMERS = 8
+const LEAST_COMERS = 3
+const MOST_COMERS = 9
 const MOST_ROUNDS_LEFT = 3
 
 class Crowd {
@@ -67,7 +67,8 @@ class Crowd {
     this.workDoors()
     for (const piece of piecesOf(this.state)) this.leave(piece.at)
     for (const piece of piecesOf(this.state)) if (piece.at !== NOWHERE) this.moveUp(piece)
-    for (let comers = this.dice.roll(MOST_COMERS); comers > 0; comers--) this.comeIn()
+    for (let comers = LEAST_COMERS + this.dice.roll(MOST_COMERS - LEAST_COMERS); comers > 0; comers--) this.comeIn()
+    this.turnToEachOther()
     this.handOut()
     if (this.oneIn(3)) this.burn()
     this.hideMarkers()
@@ -88,9 +89,9 @@ class Crowd {
     if (index >= 0) this.free.splice(index, 1)
   }
 
-  private take(): Square | undefined {
-    if (this.free.length === 0) return undefined
-    const square = pick(this.dice, this.free)
+  private take(among = this.free): Square | undefined {
+    if (among.length === 0) return undefined
+    const square = pick(this.dice, among)
     this.leave(square)
     return square
   }
@@ -114,12 +115,7 @@ class Crowd {
 
   private moveUp(piece: Piece): void {
     if (!this.oneIn(3)) piece.at = this.take() ?? piece.at
-    if (!isMarker(piece)) piece.facing = this.anyFacing()
     if (isMarine(piece)) this.ready(piece)
-  }
-
-  private anyFacing(): Facing {
-    return (this.dice.roll(4) - 1) as Facing
   }
 
   private ready(marine: Piece): void {
@@ -130,13 +126,35 @@ class Crowd {
     else if (marine.jammed && this.state.turn.side === 'genestealers' && this.oneIn(2)) marine.jammedOnOverwatch = true
   }
 
+  /** Most of the swarm is in somebody's face. */
   private comeIn(): void {
-    const at = this.take()
+    const marines = piecesOf(this.state).filter(isMarine)
+    const beside = this.free.filter((square) => marines.some(({ at }) => this.apart(at, square) === 1))
+    const at = this.take(beside.length > 0 && !this.oneIn(3) ? beside : this.free)
     if (at === undefined) return
     const kind = pick(this.dice, ['genestealer', 'genestealer', 'hybrid', 'hybrid', 'marker'] as const)
     const weapons: Piece['weapons'] = kind === 'hybrid' && this.oneIn(2) ? ['bolter'] : []
-    const { id } = newPiece(this.state, { kind, at, facing: kind === 'marker' ? 0 : this.anyFacing(), weapons })
+    const { id } = newPiece(this.state, { kind, at, facing: 0, weapons })
     if (kind === 'marker') this.state.secret.contents[id] = pick(this.dice, ['g', 'gg', 'ggg', '-', 'hb', 'bbb', 'gh'])
+  }
+
+  private turnToEachOther(): void {
+    const onBoard = piecesOf(this.state).filter(({ at }) => at !== NOWHERE)
+    for (const piece of onBoard) {
+      if (isMarker(piece)) continue
+      const enemies = onBoard.filter((other) => isMarine(other) !== isMarine(piece))
+      const [nearest] = enemies.sort((a, b) => this.apart(piece.at, a.at) - this.apart(piece.at, b.at))
+      piece.facing = nearest && !this.oneIn(3) ? this.towards(piece.at, nearest.at) : pick(this.dice, FACINGS)
+    }
+  }
+
+  private towards(from: Square, to: Square): Facing {
+    const [dx, dy] = [
+      (to % this.width) - (from % this.width),
+      Math.floor(to / this.width) - Math.floor(from / this.width),
+    ]
+    if (Math.abs(dx) > Math.abs(dy)) return dx > 0 ? 1 : 3
+    return dy > 0 ? 2 : 0
   }
 
   /** O3: objects in hands and at feet. */

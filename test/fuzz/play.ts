@@ -67,7 +67,7 @@ type Say = (state: State, said: number) => Step | undefined
 
 /** Random players play to the end. */
 export function play(played: Case, probes = 6): Report {
-  const players = new Players(played.seed, START)
+  const players = new Players(played, START)
   return playOut(played, { steps: [], probes }, (state) => players.say(state))
 }
 

@@ -5,6 +5,7 @@ import { decisionOf } from '../../src/game/hulk/decisions'
 import { legalActions } from '../../src/game/hulk/legal-actions'
 import type { State } from '../../src/game/hulk/state'
 import { pick, SeededDice } from '../../src/game/kernel/dice'
+import type { Case } from './cases'
 import { randomOrders } from './orders'
 import type { Step } from './play'
 
@@ -24,11 +25,11 @@ export class Players {
   private readonly temper: (typeof TEMPERS)[number]
 
   constructor(
-    seed: string,
+    { seed, dense }: Pick<Case, 'seed' | 'dense'>,
     private now: number,
   ) {
     this.whims = SeededDice.fromSeed(`players ${seed}`)
-    this.temper = pick(this.whims, TEMPERS)
+    this.temper = dense && this.whims.roll(2) === 1 ? 'fierce' : pick(this.whims, TEMPERS)
   }
 
   say(state: State): Step {
