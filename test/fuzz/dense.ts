@@ -1,10 +1,11 @@
 /** Positions in which everybody is near everybody, so that what is rare in games from their beginning happens at once. */
 import { boardOf } from '../../src/game/hulk/board'
+import { copyPiece } from '../../src/game/hulk/copy'
 import { decisionOf } from '../../src/game/hulk/decisions'
 import { legalActions } from '../../src/game/hulk/legal-actions'
 import { readPosition, writePosition } from '../../src/game/hulk/notation'
 import { perform } from '../../src/game/hulk/perform'
-import { has, isMarine, isMarker, marinesSee, newPiece, open, piecesOf } from '../../src/game/hulk/play'
+import { has, isMarine, isMarker, marinesSee, open, piecesOf } from '../../src/game/hulk/play'
 import { use } from '../../src/game/hulk/rules/reinforcements'
 import { type Match, setup } from '../../src/game/hulk/setup'
 import type { State } from '../../src/game/hulk/state'
@@ -134,8 +135,10 @@ class Crowd {
     if (at === undefined) return
     const kind = pick(this.dice, ['genestealer', 'genestealer', 'hybrid', 'hybrid', 'marker'] as const)
     const weapons: Piece['weapons'] = kind === 'hybrid' && this.oneIn(2) ? ['bolter'] : []
-    const { id } = newPiece(this.state, { kind, at, facing: 0, weapons })
-    if (kind === 'marker') this.state.secret.contents[id] = pick(this.dice, ['g', 'gg', 'ggg', '-', 'hb', 'bbb', 'gh'])
+    const { state } = this
+    const id = state.nextId++
+    state.pieces[id] = copyPiece({ kind, at, facing: 0, weapons }, id)
+    if (kind === 'marker') state.secret.contents[id] = pick(this.dice, ['g', 'gg', 'ggg', '-', 'hb', 'bbb', 'gh'])
   }
 
   private turnToEachOther(): void {
