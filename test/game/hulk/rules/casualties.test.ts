@@ -3,14 +3,14 @@ import { lines } from '../../../support/lines'
 import { dice } from '../../../support/scripted'
 import { table } from '../../../support/table'
 
-describe('L2. Casualties are counted by kind', () => {
+describe('O2. Casualties are counted by kind', () => {
   const SHOOTING = lines('######', '#1..2#', '######', 'm1 E')
 
   it.each([
     ['genestealer', 'g2 W'],
     ['hybrid', 'h2 W'],
     ['hybrid', 'h2 W bolter'],
-  ])('L2: a %s shot is counted as one (%s)', (kind, line) => {
+  ])('O2: a %s shot is counted as one (%s)', (kind, line) => {
     const t = table(lines(SHOOTING, line), dice(6, 1)).does(`m1 shoots ${line.slice(0, 2)}`)
     expect(t.state.tally.casualties).toEqual({ [kind]: 1 })
     expect(t.told('fell')).toEqual([{ type: 'fell', piece: 2, kind, at: t.square('E2'), cause: 'shot' }])
@@ -20,19 +20,19 @@ describe('L2. Casualties are counted by kind', () => {
     ['marine', ''],
     ['sergeant', ' sergeant unarmed'],
     ['flamer', ' flamer'],
-  ])('L2: a %s killed in close combat is counted as one', (kind, words) => {
+  ])('O2: a %s killed in close combat is counted as one', (kind, words) => {
     const board = lines('turn genestealers', '#####', '#12.#', '#####', `m1 E${words}`, 'g2 W')
     const t = table(board, dice(6, 6, 6, 1)).does('g2 attacks m1')
     expect(t.state.tally.casualties).toEqual({ [kind]: 1 })
     expect(t.told('fell')).toEqual([{ type: 'fell', piece: 1, kind, at: t.square('B2'), cause: 'closeCombat' }])
   })
 
-  it('L2: they add up to those there were before', () => {
+  it('O2: they add up to those there were before', () => {
     const t = table(lines(SHOOTING, 'g2 W', 'casualties genestealer 2 marine 1'), dice(6, 1)).does('m1 shoots g2')
     expect(t.state.tally.casualties).toEqual({ genestealer: 3, marine: 1 })
   })
 
-  it('L2: who left the board is none', () => {
+  it('O2: who left the board is none', () => {
     const t = table(lines('#####', '#2.1#', '#####', 'm1 E', 'm2 E', 'exit x D2')).does('m1 leaves')
     expect(t.state.tally).toMatchObject({ left: { x: 1 }, casualties: {} })
   })
@@ -97,15 +97,22 @@ describe('G2. A contact marker that is destroyed', () => {
     expect(Object.keys(t.state.pieces)).toEqual(['1'])
   })
 
-  it('G2: it cannot be undone, since it was shown', () => {
-    expect(burn('-', 6).undoable).toBe(false)
-  })
-
   it('G2: one the fire spares is neither shown nor counted', () => {
     const t = burn('ghb', 1)
     expect(t.state.tally.casualties).toEqual({})
     expect(t.state.secret).toMatchObject({ contents: { 2: 'ghb' }, used: {} })
     expect(t.told('fell')).toEqual([])
+  })
+})
+
+describe('M4. A contact marker that is turned up', () => {
+  const t = table(lines('#####', '#1#2#', '#####', 'm1 E', 'b2 contents -', 'bag g 3', 'turn genestealers'))
+
+  it('M4, N1: is no casualty, goes to the used ones and cannot be undone, though no dice fell', () => {
+    t.does('b2 reveals')
+    expect(t.state.secret).toMatchObject({ contents: {}, used: { '-': 1 } })
+    expect(t.state.tally.casualties).toEqual({})
+    expect([t.decision().seat, t.undoable]).toEqual(['1', false])
   })
 })
 
