@@ -4,25 +4,26 @@ import { join } from 'node:path'
 import { writePosition } from '../../src/game/hulk/notation'
 import type { State } from '../../src/game/hulk/state'
 import type { Case } from './cases'
-import type { Failure, Step } from './play'
+import type { Failure, Written } from './play'
 
 const FOLDER = 'fuzz-failures'
+/** Of files that do not say. */
+const USUAL_PROBES = 6
 
-interface Saved {
+interface Saved extends Written {
   message: string
   played: Case
-  steps: Step[]
   /** The position before the last step, in the project's notation, for people. */
   position?: string
   stack?: string
 }
 
 /** Writes the failure down and gives the path of the file. */
-export function save({ message, played, steps, position, cause }: Failure): string {
+export function save({ message, played, written, position, cause }: Failure): string {
   mkdirSync(FOLDER, { recursive: true })
   const path = join(FOLDER, `${played.seed.replaceAll(/[^\w-]+/g, '-')}.json`)
   const stack = cause instanceof Error ? cause.stack : undefined
-  const saved: Saved = { message, played, steps: [...steps], position: position && inWords(position), stack }
+  const saved: Saved = { message, played, ...written, position: position && inWords(position), stack }
   writeFileSync(path, `${JSON.stringify(saved, null, 2)}\n`)
   return path
 }
@@ -36,6 +37,6 @@ function inWords(state: State): string {
   }
 }
 
-export function load(path: string): { played: Case; steps: Step[] } {
-  return JSON.parse(readFileSync(path, 'utf8')) as Saved
+export function load(path: string): Saved {
+  return { probes: USUAL_PROBES, ...JSON.parse(readFileSync(path, 'utf8')) }
 }

@@ -1,11 +1,11 @@
 /**
  * `npm run fuzz -- [--games N] [--seconds S] [--seed S] [--mission ID] [--variant ID] [--probes N]`: random players play
- * until N games or S seconds are over. `npm run fuzz -- --replay FILE` plays a saved failure again.
+ * until N games or S seconds are over. `npm run fuzz -- --replay FILE` plays a saved failure again, with as many probes.
  */
 import { parseArgs } from 'node:util'
 import { type Case, casesOf } from './cases'
 import { load, save } from './files'
-import { Failure, type Options, play, type Report } from './play'
+import { Failure, play, playAgain, type Report } from './play'
 
 const { values } = parseArgs({
   options: {
@@ -19,7 +19,6 @@ const { values } = parseArgs({
   },
 })
 const MOST_FAILURES = 20
-const probes = Number(values.probes)
 
 if (values.replay) replay(values.replay)
 else fuzz()
@@ -32,8 +31,8 @@ function fuzz(): void {
   const start = performance.now()
   for (const played of endless()) {
     if (reports.length + failures >= games || performance.now() >= end || failures >= MOST_FAILURES) break
-    const report = tryPlaying(played, { probes })
-    if (report) reports.push({ ...report, steps: [] })
+    const report = tryPlaying(played)
+    if (report) reports.push({ ...report, written: { ...report.written, steps: [] } })
     else failures += 1
   }
   summarise(reports, failures, (performance.now() - start) / 1000)
@@ -48,24 +47,27 @@ function* endless(): Generator<Case> {
   }
 }
 
-function tryPlaying(played: Case, options: Options): Report | undefined {
+function tryPlaying(played: Case): Report | undefined {
   try {
-    return play(played, options)
+    return play(played, Number(values.probes))
   } catch (failure) {
     if (!(failure instanceof Failure)) throw failure
-    console.error(`${failure.message}\n  after ${failure.steps.length} steps: ${save(failure)}`)
+    console.error(`${failure.message}\n  after ${failure.written.steps.length} steps: ${save(failure)}`)
     return undefined
   }
 }
 
 function replay(path: string): void {
-  const { played, steps } = load(path)
+  const { played, message, ...written } = load(path)
+  const all = written.steps.length
   try {
-    play(played, { steps, probes })
-    console.log('The game is played to its end without a failure.')
+    const { written: done } = playAgain(played, written)
+    console.log('The failure did not come up again.')
+    if (done.steps.length < all) console.log(`Step ${done.steps.length + 1} of ${all} cannot be done any more.`)
   } catch (failure) {
     if (!(failure instanceof Failure)) throw failure
-    console.error(`step ${failure.steps.length} of ${steps.length}: ${failure.message}`)
+    console.error(`Step ${failure.written.steps.length} of ${all}: ${failure.message}`)
+    if (failure.message !== message) console.error(`It was another failure before: ${message}`)
     console.error((failure.cause as Error).stack)
     process.exitCode = 1
   }
@@ -78,7 +80,7 @@ function summarise(reports: readonly Report[], failures: number, seconds: number
   console.log(`${reports.length} games, ${actions} actions, ${failures} failures in ${seconds.toFixed(0)} s`)
   if (reports.length === 0) return
   console.log(`actions a game: median ${at(0.5)}, 99% ${at(0.99)}, longest ${at(1)}`)
-  console.log(`won by: ${countsOf(reports.map(({ outcome }) => ({ [`${outcome.winner} (${outcome.reason})`]: 1 })))}`)
+  console.log(`won by: ${countsOf(reports.map(({ outcome }) => ({ [`${outcome!.winner} (${outcome!.reason})`]: 1 })))}`)
   console.log(`actions: ${countsOf(reports.map(({ actionTypes }) => actionTypes))}`)
   console.log(`events: ${countsOf(reports.map(({ eventTypes }) => eventTypes))}`)
 }

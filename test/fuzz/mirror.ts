@@ -44,6 +44,7 @@ export class Mirror {
     this.carriedOut = new Set(Object.keys(state.tally.carriedOut))
     this.round = state.round
     this.turn = turnOf(state)
+    this.outcome = state.outcome
     this.everBorn = state.nextId - 1
     this.toPlace = lettersInHand(state)
   }

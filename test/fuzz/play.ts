@@ -1,15 +1,17 @@
 /** One game by random players, or one written down before, with everything checked before and after each action. */
+import { cloneState } from '../../src/game/hulk/copy'
 import { decisionOf } from '../../src/game/hulk/decisions'
 import { legalActions } from '../../src/game/hulk/legal-actions'
-import { perform } from '../../src/game/hulk/perform'
+import { matches, perform } from '../../src/game/hulk/perform'
 import { giveOrders } from '../../src/game/hulk/rules/standing-orders'
 import { setup } from '../../src/game/hulk/setup'
 import type { Outcome, State } from '../../src/game/hulk/state'
 import type { Seat } from '../../src/game/hulk/types'
 import { type Dice, SeededDice } from '../../src/game/kernel/dice'
 import type { Case } from './cases'
+import { densePosition, stateFrom } from './dense'
 import { expectSame, expectThat } from './expect'
-import { bare, checkContents, checkState, markersOf } from './invariants'
+import { bare, checkContents, checkList, checkState, markersOf } from './invariants'
 import { Mirror } from './mirror'
 import { Players } from './players'
 import { probe, probeOrders } from './probes'
@@ -24,12 +26,21 @@ export interface Step {
   orders?: unknown
 }
 
-export interface Report {
-  /** The game, written down. */
+/** A game written down: with its case, all that it takes to play it again. */
+export interface Written {
   steps: readonly Step[]
+  /** How many actions are tried out before each that is taken. */
+  probes: number
+  /** The position it starts from, in the project's notation, if that is not the mission's beginning. */
+  start?: string
+}
+
+export interface Report {
+  written: Written
   actions: number
   rounds: number
-  outcome: Outcome
+  /** None, if what was written down ends before the game does. */
+  outcome?: Outcome
   /** How often each type of action was taken and each type of event told. */
   actionTypes: Record<string, number>
   eventTypes: Record<string, number>
@@ -38,7 +49,7 @@ export interface Report {
 export class Failure extends Error {
   constructor(
     readonly played: Case,
-    readonly steps: readonly Step[],
+    readonly written: Written,
     /** The last state that was still in order; nothing if there was none. */
     readonly position: State | undefined,
     cause: unknown,
@@ -47,32 +58,50 @@ export class Failure extends Error {
   }
 }
 
-export interface Options {
-  /** A game written down before; otherwise random players play. */
-  steps?: readonly Step[]
-  /** How many actions are tried out before each that is taken. */
-  probes?: number
-}
-
 /** No game is longer, round by round. */
 const MOST_ACTIONS_A_ROUND = 2500
 const START = 1_700_000_000_000
 
-export function play(played: Case, { steps, probes = 6 }: Options = {}): Report {
-  const said: Step[] = []
+/** What is said next; nothing, if nothing more is. */
+type Say = (state: State, said: number) => Step | undefined
+
+/** Random players play to the end. */
+export function play(played: Case, probes = 6): Report {
+  const players = new Players(played, START)
+  return playOut(played, { steps: [], probes }, (state) => players.say(state))
+}
+
+/** The same once more, as far as it was written down and can still be done. */
+export function playAgain(played: Case, written: Written): Report {
+  return playOut(played, written, (state, said) => {
+    const step = written.steps[said]
+    if (step) return isPossible(state, step) ? step : undefined
+    // Where no step was written down, there may have been none to choose.
+    checkList(legalActions(state, decisionOf(state)!.seat, written.steps.at(-1)?.now))
+    return undefined
+  })
+}
+
+function isPossible(state: State, { seat, now, action, orders }: Step): boolean {
+  if (orders !== undefined) return giveOrders(state, seat, orders) !== undefined
+  return legalActions(state, seat, now).some((entry) => matches(entry, action))
+}
+
+function playOut(played: Case, { probes, start }: Written, say: Say): Report {
+  const written = { steps: [] as Step[], probes, start }
   let game: FuzzGame | undefined
   try {
-    game = new FuzzGame(played, probes)
-    const players = new Players(played.seed, START)
-    for (let i = 0; !game.state.outcome; i++) {
-      const step = steps ? steps[i] : players.say(game.state)
-      if (!step) throw new Error('the game written down ends before it is over')
-      said.push(step)
+    if (played.dense) written.start ??= densePosition(played, played.seed, START)
+    game = new FuzzGame(played, written)
+    while (!game.state.outcome) {
+      const step = say(game.state, written.steps.length)
+      if (!step) break
+      written.steps.push(step)
       game.hear(step)
     }
-    return { steps: said, ...game.report() }
+    return { written, ...game.report() }
   } catch (cause) {
-    throw new Failure(played, said, game?.lastInOrder(), cause)
+    throw new Failure(played, written, game?.lastInOrder(), cause)
   }
 }
 
@@ -88,14 +117,19 @@ class FuzzGame {
   private actions = 0
   /** The state as it was when last in order. */
   private text = ''
+  private readonly probes: number
 
   constructor(
     private readonly played: Case,
-    private readonly probes: number,
+    { probes, start }: Written,
   ) {
+    this.probes = probes
     this.dice = new CountedDice(played.seed)
     this.prober = SeededDice.fromSeed(`probes ${played.seed}`)
-    this.state = setup(played, { dice: this.dice, now: START })
+    this.state =
+      start === undefined
+        ? setup(played, { dice: this.dice, now: START })
+        : cloneState({ ...stateFrom(start), mission: played.mission })
     this.mirror = new Mirror(this.state)
     this.shadow = new Shadow(this.state, this.dice.dice)
     this.markers = markersOf(this.state)
@@ -124,7 +158,7 @@ class FuzzGame {
       expectSame('dice rolled in what may be undone', this.dice.rolled, rolled)
       expectSame('who decides after what may be undone', decisionOf(this.state)?.seat, seat)
     }
-    this.shadow.take(step, listed)
+    this.shadow.take(step, listed, performed)
     this.mirror.hear(performed.events)
     count(this.actionTypes, (action as { type: string }).type)
     for (const event of performed.events) count(this.eventTypes, event.type)
@@ -142,10 +176,10 @@ class FuzzGame {
     this.text = text
   }
 
-  report(): Omit<Report, 'steps'> {
+  report(): Omit<Report, 'written'> {
     const { state, actions, actionTypes, eventTypes } = this
-    expectSame('legal actions after the end', legalActions(state, state.genestealer), [])
-    return { actions, rounds: state.round, outcome: state.outcome!, actionTypes, eventTypes }
+    if (state.outcome) expectSame('legal actions after the end', legalActions(state, state.genestealer), [])
+    return { actions, rounds: state.round, outcome: state.outcome, actionTypes, eventTypes }
   }
 
   lastInOrder(): State | undefined {

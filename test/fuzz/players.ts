@@ -5,6 +5,7 @@ import { decisionOf } from '../../src/game/hulk/decisions'
 import { legalActions } from '../../src/game/hulk/legal-actions'
 import type { State } from '../../src/game/hulk/state'
 import { pick, SeededDice } from '../../src/game/kernel/dice'
+import type { Case } from './cases'
 import { randomOrders } from './orders'
 import type { Step } from './play'
 
@@ -12,18 +13,23 @@ const ORDERS_ONE_IN = 60
 const LATE_ONE_IN = 80
 const RASH: ReadonlySet<string> = new Set(['endTurn', 'flame', 'selfDestruct'])
 const RASH_ONE_IN = 40
+const FIERCE: ReadonlySet<string> = new Set([
+  ...['attack', 'shoot', 'freeShot', 'overwatchShot', 'block', 'reroll', 'parry', 'defend'],
+  ...['clearJam', 'pickUp', 'give', 'enter'],
+])
+const TEMPERS = ['usual', 'curious', 'fierce'] as const
 
 export class Players {
   private readonly whims: SeededDice
-  /** In half of the games what is rare is done as often as what is not. */
-  private readonly curious: boolean
+  /** Curious players do what is rare as often as what is not, fierce ones whatever harms somebody. */
+  private readonly temper: (typeof TEMPERS)[number]
 
   constructor(
-    seed: string,
+    { seed, dense }: Pick<Case, 'seed' | 'dense'>,
     private now: number,
   ) {
     this.whims = SeededDice.fromSeed(`players ${seed}`)
-    this.curious = this.whims.roll(2) === 1
+    this.temper = dense && this.whims.roll(2) === 1 ? 'fierce' : pick(this.whims, TEMPERS)
   }
 
   say(state: State): Step {
@@ -38,13 +44,19 @@ export class Players {
   }
 
   private choose(list: readonly LegalAction[]): LegalAction {
-    if (!this.curious) return randomAction(this.whims, list)
+    if (this.temper === 'usual') return randomAction(this.whims, list)
+    const fierce = list.filter(({ action }) => FIERCE.has(action.type))
+    if (this.temper === 'fierce' && fierce.length > 0 && this.whims.roll(2) === 1) return this.anyOf(fierce)
     const calm = list.filter(({ action }) => !RASH.has(action.type))
-    const pool = calm.length > 0 && this.whims.roll(RASH_ONE_IN) > 1 ? calm : list
-    const type = pick(this.whims, [...new Set(pool.map(({ action }) => action.type))])
+    return this.anyOf(calm.length > 0 && this.whims.roll(RASH_ONE_IN) > 1 ? calm : list)
+  }
+
+  /** Each type of action as likely as the others. */
+  private anyOf(list: readonly LegalAction[]): LegalAction {
+    const type = pick(this.whims, [...new Set(list.map(({ action }) => action.type))])
     return pick(
       this.whims,
-      pool.filter(({ action }) => action.type === type),
+      list.filter(({ action }) => action.type === type),
     )
   }
 }

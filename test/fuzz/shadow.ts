@@ -2,11 +2,11 @@
 import { randomAction } from '../../src/game/hulk/bots/random'
 import { cloneState } from '../../src/game/hulk/copy'
 import { TIME_UP } from '../../src/game/hulk/legal-actions'
-import { matches } from '../../src/game/hulk/perform'
+import { matches, type Told } from '../../src/game/hulk/perform'
 import { Simulation } from '../../src/game/hulk/simulation'
 import type { State } from '../../src/game/hulk/state'
 import { SeededDice } from '../../src/game/kernel/dice'
-import { expectThat } from './expect'
+import { expectSame, expectThat } from './expect'
 import { bare } from './invariants'
 import type { Step } from './play'
 
@@ -20,7 +20,8 @@ export class Shadow {
     this.simulation = new Simulation(cloneState(state), this.world)
   }
 
-  take({ action, now }: Step, fresh: string): void {
+  /** `fresh` is the list of legal actions as text, `told` what the action came to. */
+  take({ action, now }: Step, fresh: string, told: Told): void {
     const list = this.simulation.legalActions()
     const entry = [TIME_UP, ...list].find((legal) => matches(legal, action))
     expectThat(entry === TIME_UP || JSON.stringify(list) === fresh, 'a simulation lists the same')
@@ -31,7 +32,10 @@ export class Shadow {
       'the same is drawn from a list, spelled out or not',
     )
     this.world.now = now
-    this.simulation.perform(entry!, (action as { cp?: number }).cp)
+    const { events, next, undoable, final } = this.simulation.perform(entry!, (action as { cp?: number }).cp)
+    expectSame('events in a simulation', events, told.events)
+    expectSame('what a simulation says of undoing', { undoable, final }, { undoable: told.undoable, final: told.final })
+    expectSame('what is to be decided in a simulation', next, told.next)
   }
 
   compare(text: string): void {

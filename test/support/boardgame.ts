@@ -1,5 +1,5 @@
 /** The game on boardgame.io, three ways: the bare reducer, a master that serves, and `Local()` with a client a seat. */
-import type { Game, LogEntry, State as MasterState, StorageAPI } from 'boardgame.io'
+import type { Game, LogEntry, State as MasterState, Plugin, StorageAPI } from 'boardgame.io'
 import { Client } from 'boardgame.io/client'
 import {
   CreateGameReducer,
@@ -19,13 +19,14 @@ import { legalActions } from '../../src/game/hulk/legal-actions'
 import type { State } from '../../src/game/hulk/state'
 import type { Seat } from '../../src/game/hulk/types'
 import { pick, SeededDice } from '../../src/game/kernel/dice'
+import type { StrongDice } from '../../src/game/kernel/strong-dice'
 
 export type Held = MasterState<HulkG>
 /** A seat, or `null` for a spectator. */
 export type Viewer = Seat | null
 
 type Payload = Parameters<ReturnType<typeof getFilterPlayerView>>[1]
-type Request = Parameters<Master['onUpdate']>[0]
+export type Request = Parameters<Master['onUpdate']>[0]
 
 export const seatsOf = (count: number): Seat[] => Array.from({ length: count }, (_, i) => String(i))
 export const viewersOf = (count: number): Viewer[] => [...seatsOf(count), null]
@@ -39,14 +40,21 @@ export const undo = (seat: unknown): Request => ({ type: 'UNDO', payload: { play
 export const redo = (seat: unknown): Request => ({ type: 'REDO', payload: { playerID: seat } }) as Request
 export const act = (seat: unknown, { type, ...said }: Action): Request => makeMove(seat, type, said)
 
+/** Hears what was rolled, and says what it shall have been. */
+export type Luck = (rolled: number, sides: number) => number
+const AS_IT_FALLS: Luck = (rolled) => rolled
+
 /** The framework's own reducer and its own filter, without anything around them. */
 export class Framework {
   readonly game
   private readonly reduce
   private readonly filter
+  private luck = AS_IT_FALLS
 
   constructor(options: GameOptions) {
-    this.game = ProcessGameConfig(makeGame(options) as Game)
+    const game = makeGame(options) as Game
+    const plugins = game.plugins!.map((plugin) => (plugin.name === 'random' ? this.watched(plugin) : plugin))
+    this.game = ProcessGameConfig({ ...game, plugins })
     this.reduce = CreateGameReducer({ game: this.game })
     this.filter = getFilterPlayerView(this.game)
   }
@@ -55,8 +63,21 @@ export class Framework {
     return InitializeGame({ game: this.game, numPlayers: seats })
   }
 
+  /** The game's own dice, of which every roll goes through `luck`. */
+  private watched(plugin: Plugin): Plugin {
+    const api: Plugin['api'] = (context) => {
+      const made = plugin.api!(context)
+      const dice: StrongDice = made.dice
+      const roll = dice.roll.bind(dice)
+      dice.roll = (sides) => this.luck(roll(sides), sides)
+      return made
+    }
+    return { ...plugin, api }
+  }
+
   /** The next state, or nothing if the request is refused. */
-  next(state: Held, request: Request): Held | undefined {
+  next(state: Held, request: Request, luck: Luck = AS_IT_FALLS): Held | undefined {
+    this.luck = luck
     // boardgame.io writes into the state it is given: it counts moves, and leaves what the log is to say.
     const given = { ...state, ctx: structuredClone(state.ctx), plugins: { ...state.plugins, log: { data: {} } } }
     const { transients, ...after } = this.reduce(given, request as never)

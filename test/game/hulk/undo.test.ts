@@ -1,9 +1,12 @@
 /** Undo: whatever rolled no dice, showed nothing hidden and asked nobody else can be taken back, by who did it. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Action } from '../../../src/game/hulk/actions'
 import { decisionOf } from '../../../src/game/hulk/decisions'
+import type { State } from '../../../src/game/hulk/state'
+import { viewFor } from '../../../src/game/hulk/view'
 import { arena } from '../../support/arena'
 import { act, Framework, LocalTable, RandomPlayers, redo, undo, type Viewer } from '../../support/boardgame'
+import { lines } from '../../support/lines'
 import { position } from '../../support/position'
 
 /** A marine with a closed door beside him; behind it a marker, down the corridor a genestealer round the corner. */
@@ -266,6 +269,95 @@ test('orders given after the dice fell can be taken back, and nothing further (J
   expect(takesBack('0')).toBe(true)
   expect(table.state.secret.orders).toEqual({})
   expect(takesBack('0')).toBe(false)
+})
+
+/** Two squads of two players, and the genestealer about to come into both their sights. */
+const THREE = `
+  ############
+  #1.......2.#
+  #3.........#
+  #4.........#
+  ############
+  m1 E
+  m3 E squad 1
+  m4 E
+  g2 W
+  chit 3
+  squad 1 chit 3
+`
+
+describe('at a table of three', () => {
+  const turnOf = (piece: number, facing: 0 | 2): Action => ({ type: 'turn', piece, facing })
+  const others = (seat: Viewer) => table.viewers.filter((viewer) => viewer !== seat)
+
+  test('each takes back what he did in his own turn, and nobody else does (A2)', () => {
+    sit(lines(THREE, 'turn marines 1'), 3)
+    const before = table.state
+    table.does('1', turnOf(3, 2))
+    for (const viewer of others('1')) expect(takesBack(viewer)).toBe(false)
+    expect(takesBack('1')).toBe(true)
+    for (const viewer of table.viewers) expect(pieces(viewer)).toEqual(before.pieces)
+    for (const viewer of others('1')) {
+      table.redo(viewer)
+      expect(pieces()[3].facing).toBe(1)
+    }
+    table.redo('1')
+    for (const viewer of table.viewers) expect(pieces(viewer)[3].facing).toBe(2)
+  })
+
+  test('the turn of one player is not undone in that of the next', () => {
+    sit(THREE, 3)
+    table.does('0', turnOf(1, 2))
+    table.does('0', { type: 'endTurn' })
+    expect(decisionOf(table.state)).toMatchObject({ kind: 'command', seat: '1' })
+    for (const viewer of table.viewers) expect(takesBack(viewer)).toBe(false)
+    table.does('1', { type: 'draw' })
+    table.does('1', turnOf(3, 2))
+    expect(takesBack('0')).toBe(false)
+    expect(takesBack('1')).toBe(true)
+    expect(takesBack('1')).toBe(false)
+  })
+
+  test('who answers takes back his own answer, until the next is asked (J2)', () => {
+    sit(lines(THREE, 'turn genestealers'), 3)
+    table.does('2', advance)
+    for (const viewer of table.viewers) expect(takesBack(viewer)).toBe(false)
+    table.does('0', turnOf(1, 2))
+    for (const viewer of others('0')) expect(takesBack(viewer)).toBe(false)
+    expect(takesBack('0')).toBe(true)
+    expect(table.state.squads[0].spent).toBe(0)
+    table.does('0', turnOf(1, 0))
+    table.does('0', { type: 'pass' })
+    expect(decisionOf(table.state)).toMatchObject({ kind: 'react', seat: '1' })
+    for (const viewer of table.viewers) expect(takesBack(viewer)).toBe(false)
+    table.does('1', { type: 'pass' })
+    expect(decisionOf(table.state)).toMatchObject({ kind: 'act', seat: '2' })
+    for (const viewer of table.viewers) expect(takesBack(viewer)).toBe(false)
+  })
+
+  test('every page has the same game after every undo and redo of a random one', () => {
+    table = new LocalTable({ match: { mission: arena(2), variant: 'no-clock' }, seed: 'b' }, 3)
+    const players = new RandomPlayers('b')
+    const undoneBy = new Set<Viewer>()
+    for (let i = 0; i < 120 && table.at(null).ctx.gameover === undefined; i++) {
+      const { seat, action } = players.pick(table.whole)
+      const before = table.state
+      table.does(seat, action)
+      const after = table.state
+      for (const viewer of others(seat)) expect(takesBack(viewer), `${viewer} undoes ${seat}`).toBe(false)
+      if (!takesBack(seat)) continue
+      undoneBy.add(seat)
+      expectOnEveryPage(before)
+      table.redo(seat)
+      expectOnEveryPage(after)
+    }
+    expect([...undoneBy].sort()).toEqual(['0', '1', '2'])
+  })
+
+  function expectOnEveryPage(state: State): void {
+    expect(table.state).toEqual(state)
+    for (const viewer of table.viewers) expect(table.at(viewer).G.state).toEqual(viewFor(state, viewer))
+  }
 })
 
 test('whatever a random game lets be undone was said by that seat, rolled nothing and showed nothing', () => {
