@@ -40,8 +40,8 @@ export interface Board {
   /** What `fireArc` and `fireField` have found so far. */
   arcs: (Uint16Array | undefined)[]
   fields: (Int32Array | undefined)[]
-  /** What `flameReach` has, by range. */
-  reaches: Map<number, (Reach | undefined)[]>
+  /** What `flameReach` has found so far, for the range last asked for. */
+  reaches: { range: number; found: (Reach | undefined)[] }
   /** For `open` in play.ts, all zero. */
   spare: Marks[]
 }
@@ -101,7 +101,7 @@ function build(mission: Mission): Board {
     wayOut,
     arcs: Array.from({ length: 4 * grid.size }),
     fields: Array.from({ length: 4 * grid.size }),
-    reaches: new Map(),
+    reaches: { range: 0, found: [] },
     spare: [],
   }
 }
@@ -136,18 +136,19 @@ export interface Reach {
 }
 
 export function flameReach(board: Board, at: Square, facing: Facing, range: number): Reach {
-  const known = board.reaches.get(range) ?? Array.from({ length: 4 * board.grid.size })
-  board.reaches.set(range, known)
-  return (known[4 * at + facing] ??= findReach(board, at, facing, range))
+  if (board.reaches.range !== range) board.reaches = { range, found: Array.from({ length: 4 * board.grid.size }) }
+  return (board.reaches.found[4 * at + facing] ??= findReach(board, at, facing, range))
 }
 
 function findReach(board: Board, at: Square, facing: Facing, range: number): Reach {
-  const { columns, rows, sight } = board
-  const apart = (to: Square) => Math.max(Math.abs(columns[to] - columns[at]), Math.abs(rows[to] - rows[at]))
-  const squares = [...fireArc(board, at, facing)].filter((to) => apart(to) <= range)
-  const field = new Set([at, ...squares, ...squares.flatMap((to) => [...sight.between(at, to)])])
-  field.delete(at)
-  return { squares, field: Uint16Array.from(field) }
+  const squares = [...fireArc(board, at, facing)].filter((to) => distance(board, at, to) <= range)
+  const between = squares.flatMap((to) => [...board.sight.between(at, to)])
+  return { squares, field: Uint16Array.from(new Set([...squares, ...between])) }
+}
+
+/** E5 */
+export function distance({ columns, rows }: Board, a: Square, b: Square): number {
+  return Math.max(Math.abs(columns[b] - columns[a]), Math.abs(rows[b] - rows[a]))
 }
 
 const doorsteps = ({ areas }: Layout): Square[] => Object.values(areas).flatMap((area) => area.doorsteps)

@@ -4,7 +4,7 @@
  */
 import type { Dice } from '../kernel/dice'
 import { aheadBy, type Facing, inFireArc, type Square } from '../kernel/grid'
-import { type Board, boardOf, type Marks, makeMarks } from './board'
+import { type Board, boardOf, distance, type Marks, makeMarks } from './board'
 import { copyPiece } from './copy'
 import { decidesNothing, type Event } from './events'
 import type { Ruleset } from './ruleset'
@@ -246,9 +246,7 @@ export function lineClear(play: Play, a: Square, b: Square): boolean {
   return !burns(play, a) && !burns(play, b) && play.board.sight.clear(a, b, play.screened)
 }
 
-export function apart({ board: { columns, rows } }: Play, a: Square, b: Square): number {
-  return Math.max(Math.abs(columns[b] - columns[a]), Math.abs(rows[b] - rows[a]))
-}
+export const apart = ({ board }: Play, a: Square, b: Square): number => distance(board, a, b)
 
 /** The marine nearest to a square by E5; ties go to the lowest seat, then the lowest number. */
 export function nearestMarine(play: Play, square: Square): Piece | undefined {
