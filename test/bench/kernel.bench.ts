@@ -10,21 +10,18 @@ import { playByKernel, playByReducer, type Written, writeDown } from './games'
 import type { Player, Speed, Task } from './player'
 import { printTable, type Row } from './support'
 
-const RUNS = 41
+/** What a compiler makes of a program differs from process to process by a few per cent: several are asked. */
+const TEAMS = 3
+const RUNS = 15
 /** Short, for what else the host is doing changes within a second. */
 const RUN_MS = 100
 /** Until the compiler has seen enough: the kernel's is the longer way. */
-const WARM_UP_MS = 3000
+const WARM_UP_MS = 2000
 
 export async function kernelBench(missions: readonly Mission[] = MISSIONS): Promise<Row[]> {
   const file = await bundlePlayers()
   const rows: Row[] = []
-  for (const mission of missions) {
-    // What has been played before tells on how quickly the next is: every mission has players of its own.
-    const players = (['kernel', 'reducer', 'bot'] as const).map((player) => startPlayer(file, player))
-    rows.push(...(await benchMission(mission, players)))
-    for (const player of players) player.disconnect()
-  }
+  for (const mission of missions) rows.push(...(await benchMission(mission, file)))
   return rows
 }
 
@@ -46,22 +43,31 @@ async function bundlePlayers(): Promise<string> {
   return `${outDir}/player.js`
 }
 
-/** One at a time, in turns: whatever else the machine is doing slows both alike. */
-async function benchMission(mission: Mission, players: ChildProcess[]): Promise<Row[]> {
-  const game = writeDown(mission, 'bench')
-  checkSame(game)
-  for (const player of players) await askFor(player, { mission: mission.id, ms: WARM_UP_MS })
-  const task: Task = { mission: mission.id, ms: RUN_MS }
-  const [kernel, reducer, bot]: Speed[][] = [[], [], []]
+const PLAYERS = ['kernel', 'reducer', 'bot'] as const satisfies readonly Player[]
+type Speeds = Record<(typeof PLAYERS)[number], Speed[]>
+
+/** What has been played before tells on how quickly the next is: every mission has players of its own. */
+async function measureTeam(mission: Mission, file: string, speeds: Speeds): Promise<void> {
+  const team = PLAYERS.map((name) => ({ name, player: startPlayer(file, name) }))
+  for (const { player } of team) await askFor(player, { mission: mission.id, ms: WARM_UP_MS })
+  // One at a time, in turns: whatever else the machine is doing slows all alike.
   for (let run = 0; run < RUNS; run++) {
-    for (const [i, speeds] of [kernel, reducer, bot].entries()) speeds.push(await askFor(players[i], task))
+    for (const { name, player } of team) speeds[name].push(await askFor(player, { mission: mission.id, ms: RUN_MS }))
   }
+  for (const { player } of team) player.disconnect()
+}
+
+async function benchMission(mission: Mission, file: string): Promise<Row[]> {
+  checkSame(writeDown(mission, 'bench'))
+  const speeds: Speeds = { kernel: [], reducer: [], bot: [] }
+  for (let team = 0; team < TEAMS; team++) await measureTeam(mission, file, speeds)
+  const { kernel, reducer, bot } = speeds
   const times = (others: Speed[]) => kernel.map(({ actions }, i) => actions / others[i].actions)
   const row = (name: string, values: number[], unit: string): Row => ({
     name: `${mission.id}: ${name}`,
     value: median(values),
     unit,
-    runs: RUNS,
+    runs: values.length,
   })
   return [
     row(
