@@ -65,7 +65,7 @@ export type Event =
 export type EventType = Event['type']
 export type EventOf<T extends EventType> = Extract<Event, { type: T }>
 
-/** Where pieces stand and what they are about to do decides nothing: only who is left, and what has been done (O2). */
+/** Where pieces and things are and what is about to happen decides nothing: only who is left, and what has been done (O2). */
 const INDECISIVE: ReadonlySet<EventType> = new Set<EventType>([
   'moved',
   'turned',
@@ -73,19 +73,29 @@ const INDECISIVE: ReadonlySet<EventType> = new Set<EventType>([
   'entered',
   'doorOpened',
   'doorClosed',
+  'doorDestroyed',
+  'doorHeld',
   'shot',
+  'blocked',
   'jammed',
   'jamCleared',
   'wentOnOverwatch',
   'wentOnGuard',
+  'attacked',
+  'rerolled',
+  'struckOut',
+  'fought',
   'faced',
   'reinforced',
+  'held',
   'windowOpened',
   'passed',
   'orderCarriedOut',
   'chitDrawn',
   'chitKept',
+  'chitShown',
   'turnEnded',
+  'fireDied',
 ])
 /** (Most events are of two types.) */
 export const decidesNothing = ({ type }: Event): boolean =>

@@ -125,11 +125,11 @@ function pieceActions(play: Play, piece: Piece, purse: Purse, list: LegalAction[
 
 /** Steps, turns and entries make up most of every list. */
 export function wayDeed(piece: Piece, way: Way): Deed {
-  const [to, facing, cost] = [wayTo(way), wayFacing(way), wayCost(way)]
   const type = wayType(piece, way)
+  const facing = wayFacing(way)
   const action: PieceAction =
-    type === 'turn' ? { type, piece: piece.id, facing } : { type, piece: piece.id, to, facing }
-  return { action, cost, odds: undefined }
+    type === 'turn' ? { type, piece: piece.id, facing } : { type, piece: piece.id, to: wayTo(way), facing }
+  return { action, cost: wayCost(way), odds: undefined }
 }
 
 /** But for steps, turns and entering: what depends on the piece, the squares around it and who is there, and on nothing else. */
@@ -138,7 +138,7 @@ export function deeds(play: Play, piece: Piece, points: number, list: Deed[]): v
   if (mayAct(piece, points) && !piece.dying) {
     const out = leaveCost(play, piece)
     if (out > 0) add(list, points, out, { type: 'leave', piece: piece.id })
-    doors(play, piece, points, list)
+    if (play.board.nearDoor[piece.at] !== 0) doors(play, piece, points, list)
     attacks(play, piece, points, list)
     if (isMarine(piece)) drill(play, piece, points, list)
   }
@@ -164,8 +164,9 @@ export const flameDeed = (play: Play, { id }: Piece, at: Square): Deed => ({
 export function shots(play: Play, piece: Piece, points: number, list: Deed[]): boolean {
   if (piece.weapons.length === 0 || !mayAct(piece, points)) return false
   const there = targets(play, piece)
-  for (const target of there) {
-    add(list, points, 1, { type: 'shoot', piece: piece.id, target }, oddsOfShot(play, piece, target, 'action'))
+  for (let i = 0; i < there.length; i++) {
+    const odds = oddsOfShot(play, piece, there[i], 'action')
+    add(list, points, 1, { type: 'shoot', piece: piece.id, target: there[i] }, odds)
   }
   return there !== NO_TARGETS
 }
@@ -189,7 +190,6 @@ function attacks(play: Play, piece: Piece, points: number, list: Deed[]): void {
 }
 
 function doors(play: Play, piece: Piece, points: number, list: Deed[]): void {
-  if (play.board.nearDoor[piece.at] === 0) return
   for (const door of doorReach(play, piece)) {
     const now = play.state.doors[door]
     if (now === undefined || now === 'destroyed') continue
@@ -206,16 +206,22 @@ function drill(play: Play, marine: Piece, points: number, list: Deed[]): void {
   if (!whyNotGuard(marine)) add(list, points, rules.guard.cost, { type: 'guard', piece })
   if (marine.jammed) add(list, points, 1, { type: 'clearJam', piece })
   if (!whyNotSelfDestruct(marine)) add(list, points, rules.flamer.selfDestructCost, { type: 'selfDestruct', piece })
-  if (!whyNotPickUp(play, marine)) {
-    const objects = objectsAt(play, marine)
-    if (objects.length === 1) add(list, points, 1, { type: 'pickUp', piece })
-    else for (const object of objects) add(list, points, 1, { type: 'pickUp', piece, object })
-  }
-  if (marine.carries) {
-    for (const friend of play.marines) {
-      if (friend !== marine && !whyNotGive(play, marine, friend))
-        add(list, points, 1, { type: 'give', piece, to: friend.id })
-    }
+  if (!whyNotPickUp(play, marine)) pickUps(play, marine, points, list)
+  if (marine.carries) gifts(play, marine, points, list)
+}
+
+// O3
+function pickUps(play: Play, marine: Piece, points: number, list: Deed[]): void {
+  const piece = marine.id
+  const objects = objectsAt(play, marine)
+  if (objects.length === 1) add(list, points, 1, { type: 'pickUp', piece })
+  else for (const object of objects) add(list, points, 1, { type: 'pickUp', piece, object })
+}
+
+function gifts(play: Play, marine: Piece, points: number, list: Deed[]): void {
+  for (const friend of play.marines) {
+    if (friend !== marine && !whyNotGive(play, marine, friend))
+      add(list, points, 1, { type: 'give', piece: marine.id, to: friend.id })
   }
 }
 

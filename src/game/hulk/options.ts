@@ -71,21 +71,23 @@ class Part {
 
   /** The entry on which a point falls, if each takes as much room as it weighs. */
   under(point: number, weights: Weights): LegalAction {
-    const { near, flames, shots, purse } = this
     const { steps, length } = this.ways
-    let left = point
     // Steps weigh all the same, and so do the turns or entries after them.
     const step = weights.move
-    if (left < steps * step) return this.way(Math.floor(left / step))
-    left -= steps * step
+    if (point < steps * step) return this.way(Math.floor(point / step))
+    const left = point - steps * step
     const other = this.otherWay(weights)
     if (left < (length - steps) * other) return this.way(steps + Math.floor(left / other))
-    left -= (length - steps) * other
-    for (const deed of near) if ((left -= weights[deed.action.type]) < 0) return paid(purse, deed)
+    return paid(this.purse, this.deedUnder(left - (length - steps) * other, weights))
+  }
+
+  private deedUnder(point: number, weights: Weights): Deed {
+    const { near, flames, shots } = this
+    let left = point
+    for (let i = 0; i < near.length; i++) if ((left -= weights[near[i].action.type]) < 0) return near[i]
     const { flame, shoot } = weights
     if (left < flames.length * flame) return this.flame(flames[Math.floor(left / flame)])
-    left -= flames.length * flame
-    return paid(purse, shots[Math.floor(left / shoot)])
+    return shots[Math.floor((left - flames.length * flame) / shoot)]
   }
 
   /** Deeds too, if those are others than they were. */
@@ -108,8 +110,8 @@ class Part {
     return paid(this.purse, wayDeed(this.piece, this.ways.at(index)))
   }
 
-  private flame(at: Square): LegalAction {
-    return paid(this.purse, flameDeed(this.play, this.piece, at))
+  private flame(at: Square): Deed {
+    return flameDeed(this.play, this.piece, at)
   }
 
   list(): LegalAction[] {
@@ -117,9 +119,10 @@ class Part {
   }
 
   private spellOut(): LegalAction[] {
-    const ways = Array.from({ length: this.ways.length }, (_, index) => this.way(index))
-    const pay = (deed: Deed) => paid(this.purse, deed)
-    return [...ways, ...this.near.map(pay), ...this.flames.map((at) => this.flame(at)), ...this.shots.map(pay)]
+    const list = Array.from({ length: this.ways.length }, (_, index) => this.way(index))
+    const others = [...this.near, ...this.flames.map((at) => this.flame(at)), ...this.shots]
+    for (const deed of others) list.push(paid(this.purse, deed))
+    return list
   }
 
   /** Brings up to date what needs it, for so many points, and says what that was. `enough` pays for any deed. */
@@ -160,7 +163,7 @@ function clear(list: Deed[]): void {
 
 function weightOf(deeds: readonly Deed[], weights: Weights): number {
   let weight = 0
-  for (const { action } of deeds) weight += weights[action.type]
+  for (let i = 0; i < deeds.length; i++) weight += weights[deeds[i].action.type]
   return weight
 }
 
@@ -279,11 +282,15 @@ export class Options implements Choices {
     }
     for (let block = 0; block < blocks.length; block++) blocks[block] = 0
     const { marines, swarm, waiting, state } = this.play
-    if (state.turn.side === 'marines') for (const { id } of marines) this.update(id)
+    if (state.turn.side === 'marines') this.updateEach(marines)
     else {
-      for (const { id } of swarm) this.update(id)
-      for (const { id } of waiting) this.update(id)
+      this.updateEach(swarm)
+      this.updateEach(waiting)
     }
+  }
+
+  private updateEach(pieces: readonly Piece[]): void {
+    for (let i = 0; i < pieces.length; i++) this.update(pieces[i].id)
   }
 
   private add(id: PieceId): void {
@@ -329,67 +336,76 @@ export class Options implements Choices {
     this.change(this.active, PURSE)
     this.active = turn.active ?? 0
     this.change(this.active, PURSE)
-    // H2: whose target was screened has lost the bonus against all, and nothing tells of it.
-    if (this.firing && !this.play.rules.sustained.sameTarget)
-      for (const { id } of this.play.guns) this.change(id, AIMED)
+    if (this.firing) this.heedFire()
     this.firing = this.play.firing
-    for (const event of events) {
-      switch (event.type) {
-        case 'moved':
-          this.disturb(event.from, event.piece)
-          this.disturb(event.to, event.piece)
-          break
-        case 'entered':
-          this.welcome(event.piece)
-          this.disturb(event.to, event.piece)
-          break
-        case 'placed':
-          this.welcome(event.piece)
-          this.change(event.marker)
-          this.disturb(event.at)
-          break
-        case 'revealed':
-          this.change(event.marker)
-          this.disturb(event.at)
-          break
-        case 'turnBegan':
-          this.shooters = undefined
-          break
-        case 'doorOpened':
-        case 'doorClosed':
-          this.disturb(event.door)
-          this.changeFighters(event.piece)
-          break
-        case 'turned':
-        case 'faced':
-        case 'shot':
-        case 'wentOnOverwatch':
-        case 'wentOnGuard':
-          this.changeFighters(event.piece)
-          break
-        case 'roundEnded':
-          // L3
-          for (const marine of this.play.marines) this.changeFighters(marine.id, DEEDS)
-          break
-        case 'held':
-          this.changeWaiting(event.area)
-          break
-        case 'reinforced':
-          this.change(event.piece)
-          break
-        case 'cpSpent':
-        case 'chitDrawn':
-          this.changeSquad(event.squad)
-          break
-        case 'turnEnded':
-          // H2: sustained fire ends with the turn; nobody has watched for the other side. M2: what was held may enter.
-          for (const gun of this.play.guns) this.change(gun.id, AIMED)
-          for (const flamer of this.play.flamers) this.change(flamer.id, AIMED)
-          this.changeWaiting()
-          break
-        default:
-          if (!UNFELT.has(event.type)) this.changeAll()
-      }
+    for (let i = 0; i < events.length; i++) {
+      const event = events[i]
+      // Nearly all there is to hear of.
+      if (event.type === 'moved') {
+        this.disturb(event.from, event.piece)
+        this.disturb(event.to, event.piece)
+      } else if (event.type === 'turned') this.changeFighters(event.piece)
+      else this.hear(event)
+    }
+  }
+
+  /** H2: whose target was screened has lost the bonus against all, and nothing tells of it. */
+  private heedFire(): void {
+    if (this.play.rules.sustained.sameTarget) return
+    for (const gun of this.play.guns) this.change(gun.id, AIMED)
+  }
+
+  private hear(event: Event): void {
+    switch (event.type) {
+      case 'entered':
+        this.welcome(event.piece)
+        this.disturb(event.to, event.piece)
+        break
+      case 'placed':
+        this.welcome(event.piece)
+        this.change(event.marker)
+        this.disturb(event.at)
+        break
+      case 'revealed':
+        this.change(event.marker)
+        this.disturb(event.at)
+        break
+      case 'turnBegan':
+        this.shooters = undefined
+        break
+      case 'doorOpened':
+      case 'doorClosed':
+        this.disturb(event.door)
+        this.changeFighters(event.piece)
+        break
+      case 'faced':
+      case 'shot':
+      case 'wentOnOverwatch':
+      case 'wentOnGuard':
+        this.changeFighters(event.piece)
+        break
+      case 'roundEnded':
+        // L3
+        for (const marine of this.play.marines) this.changeFighters(marine.id, DEEDS)
+        break
+      case 'held':
+        this.changeWaiting(event.area)
+        break
+      case 'reinforced':
+        this.change(event.piece)
+        break
+      case 'cpSpent':
+      case 'chitDrawn':
+        this.changeSquad(event.squad)
+        break
+      case 'turnEnded':
+        // H2: sustained fire ends with the turn; nobody has watched for the other side. M2: what was held may enter.
+        for (const gun of this.play.guns) this.change(gun.id, AIMED)
+        for (const flamer of this.play.flamers) this.change(flamer.id, AIMED)
+        this.changeWaiting()
+        break
+      default:
+        if (!UNFELT.has(event.type)) this.changeAll()
     }
   }
 
@@ -407,7 +423,8 @@ export class Options implements Choices {
   }
 
   private changeSquad(squad: SquadId): void {
-    for (const marine of this.play.marines) if (marine.squad === squad) this.change(marine.id, PURSE)
+    const { marines } = this.play
+    for (let i = 0; i < marines.length; i++) if (marines[i].squad === squad) this.change(marines[i].id, PURSE)
   }
 
   private changeWaiting(area?: AreaId): void {
@@ -442,15 +459,24 @@ export class Options implements Choices {
       const beside = standing[step[square * 8 + firstOf(left)]]
       if (beside !== 0) this.change(beside, moved !== undefined && this.onlyInTheWay(moved, beside) ? WAYS : NEAR)
     }
-    this.shooters ??= this.findShooters()
-    for (const shooter of this.shooters) {
+    this.alarm(square, moved)
+    // What waits is looked at anyway when its turn comes.
+    if (board.rim[square] !== 0 && state.turn.side === 'genestealers') this.changeAreas(square)
+  }
+
+  private changeAreas(doorstep: Square): void {
+    for (const area of this.play.board.areasAt[doorstep] ?? []) this.changeWaiting(area)
+  }
+
+  /** Those who could aim there, or past it; unless it is one of their own and they have nothing to look out for. */
+  private alarm(square: Square, moved: Piece | undefined): void {
+    const shooters = (this.shooters ??= this.findShooters())
+    for (let i = 0; i < shooters.length; i++) {
+      const shooter = shooters[i]
       const friend = moved !== undefined && isMarine(moved) === isMarine(shooter)
       if (friend && this.parts[shooter.id]?.looksOut === false) continue
       if ((this.stale[shooter.id] & AIMED) === 0 && this.couldAim(shooter, square)) this.change(shooter.id, AIMED)
     }
-    // What waits is looked at anyway when its turn comes.
-    if (board.rim[square] === 0 || state.turn.side === 'marines') return
-    for (const area of board.areasAt[square] ?? []) this.changeWaiting(area)
   }
 
   /** To its own side a piece is in the way, or not; unless it stands in a doorway or there is something to hand over. */

@@ -201,7 +201,7 @@ function goesByItself(play: Play, decision: Decision): boolean {
         seat: decision.seat,
         ...('piece' in ordered ? { piece: ordered.piece } : {}),
       })
-      const cp = 'cp' in ordered ? ordered.cp : 0
+      const cp = 'cp' in ordered ? (ordered.cp ?? 0) : 0
       apply(play, decision, ordered, cp, cp)
       return true
     }
@@ -215,13 +215,17 @@ function faceByDefault(play: Play, decision: DecisionOf<'face'>): void {
   face(play, decision, piece.id, facingNearest(play, piece))
 }
 
-function apply(play: Play, decision: Decision, action: Action, cost = 0, cp = 0): void {
+function apply(play: Play, decision: Decision, action: Action, cost: number, cp: number): void {
+  // Most actions are one of these two.
+  if (action.type === 'move') move(play, whoPays(play, decision, action.piece, cost, cp), action)
+  else if (action.type === 'turn') turn(play, whoPays(play, decision, action.piece, cost, cp), action)
+  else applyOther(play, decision, action, cost, cp)
+}
+
+type OtherAction = Exclude<Action, { type: 'move' | 'turn' }>
+
+function applyOther(play: Play, decision: Decision, action: OtherAction, cost: number, cp: number): void {
   switch (action.type) {
-    // Most actions are one of these two: the others need not be looked through.
-    case 'move':
-      return move(play, whoPays(play, decision, action.piece, cost, cp), action)
-    case 'turn':
-      return turn(play, whoPays(play, decision, action.piece, cost, cp), action)
     case 'draw':
     case 'redraw':
       return draw(play, decision as DecisionOf<'command'>, action.type === 'redraw')

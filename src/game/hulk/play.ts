@@ -1,6 +1,10 @@
 /**
  * A state opened for work: the state, its board, and who stands where. Rules read and change a game only through this.
  * Opening costs one walk over the pieces. Nothing of it outlives the call that opened it, simulations aside.
+ *
+ * Simulations ask after every action what is asked here and in most of rules/. An engine makes one piece of small
+ * functions, and of large ones not: in these, loops count an index (`for … of` is four times as long to the engine) and
+ * what seldom happens has a function of its own.
  */
 import type { Dice } from '../kernel/dice'
 import { aheadBy, type Facing, inFireArc, type Square } from '../kernel/grid'
@@ -9,7 +13,7 @@ import { copyPiece } from './copy'
 import { decidesNothing, type Event } from './events'
 import type { Ruleset } from './ruleset'
 import type { State } from './state'
-import { NOWHERE, type Piece, type PieceId, type Seat, type SquadId, type Target } from './types'
+import { NOWHERE, type Piece, type PieceId, type Seat, type SquadId, type Target, type Weapon } from './types'
 
 /** What an action needs from outside: dice, and the time in milliseconds. */
 export interface World {
@@ -150,11 +154,13 @@ export function unmark(play: Play, square: Square, what: number): void {
 export const isMarine = (piece: Piece): boolean => piece.squad !== undefined
 export const isMarker = (piece: Piece): boolean => piece.kind === 'marker'
 export const isSwarmMiniature = (piece: Piece): boolean => piece.kind === 'genestealer' || piece.kind === 'hybrid'
-export const has = (piece: Piece, weapon: Piece['weapons'][number]): boolean => piece.weapons.includes(weapon)
+export function has({ weapons }: Piece, weapon: Weapon): boolean {
+  for (let i = 0; i < weapons.length; i++) if (weapons[i] === weapon) return true
+  return false
+}
 
 /** H1 */
-export const hasGun = ({ weapons }: Piece): boolean =>
-  weapons.length > 0 && (weapons.includes('stormBolter') || weapons.includes('bolter'))
+export const hasGun = (piece: Piece): boolean => has(piece, 'stormBolter') || has(piece, 'bolter')
 
 /** All pieces, on the board and waiting, by number. (To walk the record's keys is many times slower.) */
 export function piecesOf({ pieces, nextId }: State): Piece[] {
@@ -223,14 +229,14 @@ export function sees(play: Play, viewer: Piece, square: Square): boolean {
 
 /** Whether any marine does. (Asked after every action; while the swarm moves, marines mostly stand still.) */
 export function marinesSee(play: Play, square: Square): boolean {
-  const { board, marines, state } = play
-  if (state.turn.side === 'genestealers') {
-    play.watched ??= board.sight.allBare(marines.map(({ at }) => at))
-    if (!board.sight.isAmong(play.watched, square)) return false
-  }
-  for (const marine of marines) if (sees(play, marine, square)) return true
+  if (play.state.turn.side === 'genestealers' && !play.board.sight.isAmong(watched(play), square)) return false
+  const { marines } = play
+  for (let i = 0; i < marines.length; i++) if (sees(play, marines[i], square)) return true
   return false
 }
+
+const watched = (play: Play): Int32Array =>
+  (play.watched ??= play.board.sight.allBare(play.marines.map(({ at }) => at)))
 
 /** E2: in the fire arc and in sight. */
 export function aims(play: Play, shooter: Piece, square: Square): boolean {
@@ -328,12 +334,16 @@ function listsOf({ marines, swarm, markers, guns, flamers }: Play, piece: Piece)
 /** By number, as a state is opened. */
 function insert(list: Piece[], piece: Piece): void {
   let place = list.length
-  while (place > 0 && list[place - 1].id > piece.id) place--
-  list.splice(place, 0, piece)
+  while (place > 0 && list[place - 1].id > piece.id) {
+    list[place] = list[place - 1]
+    place--
+  }
+  list[place] = piece
 }
 
 function remove(list: Piece[], piece: Piece): void {
-  list.splice(list.indexOf(piece), 1)
+  for (let place = list.indexOf(piece); place < list.length - 1; place++) list[place] = list[place + 1]
+  list.pop()
 }
 
 export function relocate(play: Play, piece: Piece, square: Square): void {

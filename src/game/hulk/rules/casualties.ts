@@ -38,9 +38,13 @@ export function discard(play: Play, marker: Piece): Contents {
 
 const isDying = ({ dying }: Piece): boolean => dying === true
 
-/** J3: the dying go when nothing is left to answer. N2: what they hid is seen then. */
+/** J3: the dying go when nothing is left to answer. */
 export function removeDying(play: Play): void {
-  if (!play.dying || play.state.agenda.some((step) => step.kind === 'react')) return
+  if (play.dying && !play.state.agenda.some((step) => step.kind === 'react')) bury(play)
+}
+
+/** N2: what they hid is seen now. */
+function bury(play: Play): void {
   play.dying = false
   for (const marine of play.marines.filter(isDying)) fall(play, marine, 'shot')
   push(play, { kind: 'reveals' })

@@ -40,16 +40,18 @@ export function stopClock(play: Play): void {
 export function startClock(play: Play, decision: Decision | undefined, before: Clock = {}): void {
   const { state, rules } = play
   if (!decision || rules.clock.mode === 'off') return
-  const { left } = state.clock
   // B4: before round 1 nobody has a turn.
-  if (state.round > 0 && decision.seat === turnSeat(state)) {
-    if (left === undefined) return
-    const deadline = play.now + allowance(play, decision, left)
-    state.clock = runsOut(before, left + play.now, deadline) ? before : { left, since: play.now, deadline }
-    return
-  }
-  const { mode, reactionHours, reactionSeconds } = rules.clock
-  state.clock.deadline = play.now + (mode === 'live' ? reactionSeconds * SECOND : reactionHours * HOUR)
+  if (state.round === 0 || decision.seat !== turnSeat(state)) state.clock.deadline = play.now + reactionTime(play)
+  else if (state.clock.left !== undefined) runOn(play, decision, state.clock.left, before)
+}
+
+function reactionTime({ rules: { clock } }: Play): number {
+  return clock.mode === 'live' ? clock.reactionSeconds * SECOND : clock.reactionHours * HOUR
+}
+
+function runOn(play: Play, decision: Decision, left: number, before: Clock): void {
+  const deadline = play.now + allowance(play, decision, left)
+  play.state.clock = runsOut(before, left + play.now, deadline) ? before : { left, since: play.now, deadline }
 }
 
 const runsOut = ({ left, since, deadline }: Clock, end: number, lapses: number): boolean =>

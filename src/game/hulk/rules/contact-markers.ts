@@ -11,7 +11,8 @@ import { stepTo, wayMask } from './movement'
 
 /** N2: every marker in a marine's line of sight is turned face up. */
 export function checkReveals(play: Play): void {
-  for (const { at } of play.markers) if (marinesSee(play, at)) return turnUpSeen(play)
+  const { markers } = play
+  for (let i = 0; i < markers.length; i++) if (marinesSee(play, markers[i].at)) return turnUpSeen(play)
 }
 
 function turnUpSeen(play: Play): void {

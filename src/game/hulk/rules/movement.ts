@@ -101,8 +101,10 @@ export function whyNotMove(play: Play, piece: Piece, to: Square, facing: Facing)
 }
 
 /** O3: what leaving costs from here, the cheapest way out; 0 where there is no way. */
-export function leaveCost(play: Play, piece: Piece): number {
-  if (!isMarine(piece) || play.board.rim[piece.at] === 0) return 0
+export const leaveCost = (play: Play, piece: Piece): number =>
+  isMarine(piece) && play.board.rim[piece.at] !== 0 ? cheapestWayOut(play, piece) : 0
+
+function cheapestWayOut(play: Play, piece: Piece): number {
   let best = 0
   for (const direction of play.board.wayOut[piece.at] ?? []) {
     const cost = moveCost(piece, direction, piece.facing)

@@ -190,7 +190,10 @@ export function clearJam(play: Play, piece: Piece): void {
 
 /** H2: at the end of every action, whoever's target has left the fire arc or sight loses the bonus. */
 export function checkSustained(play: Play): void {
-  if (!play.firing) return
+  if (play.firing) lookAtTargets(play)
+}
+
+function lookAtTargets(play: Play): void {
   play.firing = false
   for (const piece of play.guns) {
     if (!piece.sustained) continue
