@@ -1,6 +1,6 @@
 /** The one way in: an action by a seat changes the state, and events tell what happened. */
 import type { Action, LegalAction, PieceAction } from './actions'
-import { type Decision, type DecisionOf, decisionOf } from './decisions'
+import { type Decision, type DecisionOf, decisionOf, type Step } from './decisions'
 import type { Event } from './events'
 import { actionsFor, TIME_UP } from './legal-actions'
 import { open, type Play, pieceOf, push, tell, type World } from './play'
@@ -125,49 +125,60 @@ export function run(play: Play): Decision | undefined {
   const { state } = play
   while (!state.outcome) {
     const step = state.agenda[state.agenda.length - 1]
-    switch (step.kind) {
-      case 'aftermath':
-        advance(play, step)
-        break
-      case 'act':
-        // L2: what was turned up may have settled it.
-        endIfDecided(play)
-        if (state.outcome) break
-        // B2
-        if (!clock.outOfTime(state)) return step
-        endTurn(play, true)
-        break
-      case 'reveals':
-        state.agenda.pop()
-        checkReveals(play)
-        break
-      case 'squadTurn':
-        state.agenda.pop()
-        squadTurn(play, step.squad)
-        break
-      case 'genestealerTurn':
-        state.agenda.pop()
-        genestealerTurn(play)
-        break
-      case 'lurking':
-        state.agenda.pop()
-        measureLurking(play)
-        break
-      case 'endOfRound':
-        state.agenda.pop()
-        endOfRound(play)
-        break
-      case 'nextRound':
-        endIfDecided(play)
-        if (state.outcome) break
-        state.agenda.pop()
-        nextRound(play)
-        break
-      default:
-        if (!goesByItself(play, step)) return step
-    }
+    // Most steps are one of these two.
+    if (step.kind === 'aftermath') advance(play, step)
+    else if (step.kind !== 'act') {
+      const pending = takeStep(play, step)
+      if (pending) return pending
+    } else if (mayGoOn(play)) return step
   }
   return undefined
+}
+
+/** Whether the turn goes on, once nothing is pending in it. */
+function mayGoOn(play: Play): boolean {
+  // L2: what was turned up may have settled it.
+  endIfDecided(play)
+  if (play.state.outcome) return false
+  // B2
+  if (!clock.outOfTime(play.state)) return true
+  endTurn(play, true)
+  return false
+}
+
+/** Does what needs nobody; a decision that needs somebody is handed back. */
+function takeStep(play: Play, step: Exclude<Step, { kind: 'aftermath' | 'act' }>): Decision | undefined {
+  const { state } = play
+  switch (step.kind) {
+    case 'reveals':
+      state.agenda.pop()
+      checkReveals(play)
+      return undefined
+    case 'squadTurn':
+      state.agenda.pop()
+      squadTurn(play, step.squad)
+      return undefined
+    case 'genestealerTurn':
+      state.agenda.pop()
+      genestealerTurn(play)
+      return undefined
+    case 'lurking':
+      state.agenda.pop()
+      measureLurking(play)
+      return undefined
+    case 'endOfRound':
+      state.agenda.pop()
+      endOfRound(play)
+      return undefined
+    case 'nextRound':
+      endIfDecided(play)
+      if (state.outcome) return undefined
+      state.agenda.pop()
+      nextRound(play)
+      return undefined
+    default:
+      return goesByItself(play, step) ? undefined : step
+  }
 }
 
 /** Decisions that need nobody: one choice only, a standing order, or time that ran out. */
