@@ -106,7 +106,9 @@ class Crowd {
   }
 
   private workDoors(): void {
-    const { doors, pieces } = this.state
+    const { pieces } = this.state
+    const doors = { ...this.state.doors }
+    this.state.doors = doors
     for (const door of Object.keys(doors).map(Number)) {
       doors[door] = pick(this.dice, ['open', 'open', 'closed', 'closed', 'destroyed'])
       if (Object.values(pieces).some(({ at }) => at === door) && doors[door] === 'closed') doors[door] = 'open'

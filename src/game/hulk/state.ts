@@ -19,7 +19,7 @@ export interface State {
   pieces: Record<PieceId, Piece>
   /** The number the next piece gets. */
   nextId: PieceId
-  doors: Record<Square, DoorState>
+  doors: Readonly<Record<Square, DoorState>>
   /** Burning squares (G3). */
   flames: Record<Square, true>
   /** Objects that lie on the deck; carried ones are on their carrier. */

@@ -41,7 +41,7 @@ describe('a save', () => {
     ['a ruleset with a hole', (save) => Reflect.deleteProperty(save.state.ruleset, 'ap')],
     ['nothing to decide', (save) => (save.state.agenda = [])],
     ['a decision of nobody', (save) => save.state.agenda.push({ kind: 'freeShot', seat: '0', piece: 99 })],
-    ['a door in the wall', (save) => (save.state.doors[0] = 'open')],
+    ['a door in the wall', (save) => (save.state.doors = { ...save.state.doors, 0: 'open' })],
     ['no secrets', (save) => Reflect.deleteProperty(save.state, 'secret')],
     ['history that is none', (save) => ((save as { history: unknown }).history = {})],
     ['an active piece that is gone', (save) => (save.state.turn.active = 99)],
