@@ -24,14 +24,21 @@ const SEATS = 2
 /** Milliseconds from action to action. */
 const PACE = 100
 
+type List = (simulation: Simulation) => ReturnType<Simulation['options']>
+
+/** As simulations keep it: every entry counted and weighed, an object made of the one that is chosen. */
+const KEPT: List = (simulation) => simulation.options()
+/** An array with an object for every entry, as the page and boardgame.io's bots want it. */
+export const SPELLED_OUT: List = (simulation) => simulation.legalActions()
+
 /** Plays a game to its end: all legal actions listed, one chosen, done. `tell` hears of each before it is done. */
-export function playByKernel(mission: Mission, seed: string, tell?: (move: Move) => void): State {
+export function playByKernel(mission: Mission, seed: string, tell?: (move: Move) => void, list = KEPT): State {
   const world = { dice: new StrongDice(seed, 0), now: 0 }
   const whims = SeededDice.fromSeed(seed)
   const state = setup({ mission, squads: seatSquads(mission, SEATS) }, world)
   const simulation = new Simulation(state, world)
   while (!state.outcome) {
-    const entry = randomAction(whims, simulation.options())
+    const entry = randomAction(whims, list(simulation))
     if (tell) {
       const { type, ...said } = entry.action
       tell({ type: 'MAKE_MOVE', payload: { type, args: [said], playerID: decisionOf(state)!.seat } })

@@ -43,7 +43,7 @@ async function bundlePlayers(): Promise<string> {
   return `${outDir}/player.js`
 }
 
-const PLAYERS = ['kernel', 'reducer', 'bot'] as const satisfies readonly Player[]
+const PLAYERS = ['kernel', 'speller', 'reducer', 'bot'] as const satisfies readonly Player[]
 type Speeds = Record<(typeof PLAYERS)[number], Speed[]>
 
 /** What has been played before tells on how quickly the next is: every mission has players of its own. */
@@ -59,10 +59,10 @@ async function measureTeam(mission: Mission, file: string, speeds: Speeds): Prom
 
 async function benchMission(mission: Mission, file: string): Promise<Row[]> {
   checkSame(writeDown(mission, 'bench'))
-  const speeds: Speeds = { kernel: [], reducer: [], bot: [] }
+  const speeds: Speeds = { kernel: [], speller: [], reducer: [], bot: [] }
   for (let team = 0; team < TEAMS; team++) await measureTeam(mission, file, speeds)
-  const { kernel, reducer, bot } = speeds
-  const times = (others: Speed[]) => kernel.map(({ actions }, i) => actions / others[i].actions)
+  const { kernel, speller, reducer, bot } = speeds
+  const times = (ours: Speed[], others: Speed[]) => ours.map(({ actions }, i) => actions / others[i].actions)
   const row = (name: string, values: number[], unit: string): Row => ({
     name: `${mission.id}: ${name}`,
     value: median(values),
@@ -86,6 +86,11 @@ async function benchMission(mission: Mission, file: string): Promise<Row[]> {
       'games/s',
     ),
     row(
+      'kernel, every list spelled out as an array',
+      speller.map(({ actions }) => actions),
+      'actions/s',
+    ),
+    row(
       "boardgame.io's reducer",
       reducer.map(({ actions }) => actions),
       'moves/s',
@@ -96,12 +101,12 @@ async function benchMission(mission: Mission, file: string): Promise<Row[]> {
       'games/s',
     ),
     row(
-      'the same, legal actions listed before each',
+      'the same, every list spelled out as an array',
       bot.map(({ actions }) => actions),
       'moves/s',
     ),
-    row("kernel to boardgame.io's reducer, whose moves are given", times(reducer), 'times'),
-    row("kernel to boardgame.io's reducer, both listing", times(bot), 'times'),
+    row("kernel to boardgame.io's reducer, whose moves are given", times(kernel, reducer), 'times'),
+    row("kernel to boardgame.io's reducer, both spelling lists out", times(speller, bot), 'times'),
   ]
 }
 

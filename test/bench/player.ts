@@ -1,9 +1,10 @@
 /** One way of playing, in a process of its own: its speed must not depend on what else has been run. */
 import { type Mission, missionById } from '../../src/game/hulk/missions'
-import { playByBot, playByKernel, playByReducer, type Written, writeDown } from './games'
+import { playByBot, playByKernel, playByReducer, SPELLED_OUT, type Written, writeDown } from './games'
 
 const PLAYERS = {
   kernel: ({ mission, seed }: Written) => playByKernel(mission, seed),
+  speller: ({ mission, seed }: Written) => playByKernel(mission, seed, undefined, SPELLED_OUT),
   reducer: (game: Written) => playByReducer(game),
   bot: playByBot,
 }
