@@ -76,7 +76,7 @@ async function benchMission(mission: Mission, file: string): Promise<Row[]> {
       'actions',
     ),
     row(
-      'kernel, legal actions listed before each',
+      'kernel, legal actions listed (not spelled out) before each',
       kernel.map(({ actions }) => actions),
       'actions/s',
     ),

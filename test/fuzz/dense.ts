@@ -1,5 +1,5 @@
 /** Positions in which everybody is near everybody, so that what is rare in games from their beginning happens at once. */
-import { boardOf } from '../../src/game/hulk/board'
+import { boardOf, distance } from '../../src/game/hulk/board'
 import { copyPiece } from '../../src/game/hulk/copy'
 import { decisionOf } from '../../src/game/hulk/decisions'
 import { legalActions } from '../../src/game/hulk/legal-actions'
@@ -80,8 +80,7 @@ class Crowd {
   }
 
   private apart(a: Square, b: Square): number {
-    const [row, other] = [Math.floor(a / this.width), Math.floor(b / this.width)]
-    return Math.max(Math.abs((a % this.width) - (b % this.width)), Math.abs(row - other))
+    return distance(boardOf(this.state.mission), a, b)
   }
 
   /** No square is taken twice. */

@@ -40,12 +40,13 @@ const isDying = ({ dying }: Piece): boolean => dying === true
 
 /** J3: the dying go when nothing is left to answer. */
 export function removeDying(play: Play): void {
-  if (play.dying && !play.state.agenda.some((step) => step.kind === 'react')) bury(play)
+  if (!play.dying || play.state.agenda.some((step) => step.kind === 'react')) return
+  takeOffDying(play)
+  // N2: what they hid is seen now.
+  push(play, { kind: 'reveals' })
 }
 
-/** N2: what they hid is seen now. */
-function bury(play: Play): void {
+export function takeOffDying(play: Play): void {
   play.dying = false
   for (const marine of play.marines.filter(isDying)) fall(play, marine, 'shot')
-  push(play, { kind: 'reveals' })
 }

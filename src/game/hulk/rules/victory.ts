@@ -4,7 +4,7 @@ import type { Condition, Prey } from '../missions'
 import { hasPieces, isMarine, isMarker, isSwarmMiniature, type Play, somePiece, tell } from '../play'
 import type { Outcome, State } from '../state'
 import type { Piece, Side } from '../types'
-import { removeDying } from './casualties'
+import { takeOffDying } from './casualties'
 
 /** How a condition stands: true now or not, and whether that can still change. */
 interface Standing {
@@ -185,8 +185,7 @@ export function endIfDecided(play: Play): void {
 export function endGame(play: Play, outcome: Outcome): void {
   // J3: nothing is left to answer.
   play.state.agenda = []
-  removeDying(play)
-  play.state.agenda = []
+  takeOffDying(play)
   play.state.outcome = outcome
   play.state.clock = {}
   play.final = true
