@@ -7,13 +7,20 @@ const THREADS = {
   'sqlite-writer': 'src/server/storage/sqlite-writer.ts',
 }
 
+/** What operators call beside the server. */
+const TOOLS = {
+  admin: 'src/server/admin/main.ts',
+  backup: 'src/server/backup/backup.ts',
+  restore: 'src/server/backup/restore.ts',
+}
+
 export default defineConfig({
   build: {
     ssr: true,
     outDir: 'dist/server',
     emptyOutDir: true,
     rolldownOptions: {
-      input: { serve: 'src/server/serve.ts', ...THREADS },
+      input: { serve: 'src/server/serve.ts', ...TOOLS, ...THREADS },
       output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
     },
   },

@@ -1,7 +1,5 @@
-/** The games there are, by id. */
-import { makeGame } from './hulk/game'
-import type { GameModule } from './module'
+/** The games of the house: the product's only list. */
+import { BREACH } from './hulk/module'
+import { type Games, listOf } from './module'
 
-export const GAMES: Record<string, GameModule> = {
-  hulk: { id: 'hulk', game: makeGame({ kept: true }) },
-}
+export const GAMES: Games = listOf(BREACH)

@@ -1,14 +1,14 @@
-/** Page and server as vite builds them, each made anew only if it is missing or older than its sources. */
+/** Builds the page and the server with Vite. A part is rebuilt only if it is missing or older than its sources. */
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 
 interface Part {
   name: string
-  /** What is there once it has been built. */
+  /** A file that exists once the part has been built. */
   made: string
   sources: string[]
   config: string
-  /** The folder that its configuration goes by. */
+  /** The folder to which the paths in the configuration are relative. */
   root: string
 }
 
@@ -39,15 +39,21 @@ async function isStale(folder: string, { made, sources, config }: Part): Promise
   return times.some((time) => time > built)
 }
 
-/** `folder` is the project's, with a slash at its end. */
+const PARTS = [PAGE, SERVER]
+
+/** `folder` is the root of the project and ends with a slash. */
+export async function isBuilt(folder: string): Promise<boolean> {
+  return !(await Promise.all(PARTS.map((part) => isStale(folder, part)))).includes(true)
+}
+
 export async function buildAll(folder: string): Promise<void> {
-  for (const part of [PAGE, SERVER]) {
+  for (const part of PARTS) {
     if (await isStale(folder, part)) await alone(`${folder}dist/.building`, () => build(folder, part))
   }
 }
 
 async function build(folder: string, part: Part): Promise<void> {
-  // Somebody else may have done it meanwhile.
+  // Another process may have built it while this one waited for the lock.
   if (!(await isStale(folder, part))) return
   console.log(`Building the ${part.name} …`)
   const vite = await import('vite')
@@ -56,7 +62,10 @@ async function build(folder: string, part: Part): Promise<void> {
 
 const LONGEST = 120_000
 
-/** Two servers started together must not build over each other; a lock left behind by a crash is broken after a while. */
+/**
+ * Runs `work` while holding a lock, so that two servers started together do not build into the same folder. A lock left
+ * behind by a crash is removed after `LONGEST` milliseconds.
+ */
 async function alone(lock: string, work: () => Promise<void>): Promise<void> {
   await mkdir(lock.slice(0, lock.lastIndexOf('/')), { recursive: true })
   while (!(await take(lock))) {

@@ -1,153 +1,143 @@
 /**
- * The steps from one JSON value to another, as the text of a JSON Patch (RFC 6902). What is the same object is the same and
- * not looked into, so it takes as long as the change is large; the library boardgame.io uses is quadratic in arrays. Lists
- * are compared place by place: ours grow and shrink at their end.
+ * Differences between JSON values as JSON Patches (RFC 6902). Objects that are identical are not looked into, so the time
+ * taken grows with the change and not with the value; the library boardgame.io uses is quadratic in arrays. Arrays are
+ * compared index by index: ours grow and shrink at their end.
  */
-export type Operation = { op: 'add' | 'replace'; path: string; value: unknown } | { op: 'remove'; path: string }
+import type { Operation } from './protocol'
 
 type Plain = Record<string, unknown>
 
-/** How deep the parts lie that different views of a state have in common: G, its state, that state's parts. */
+/** The depth at which different views of a state share parts: below G and G.state. */
 const SHARED_DEPTH = 3
 
 interface Compared {
   before: unknown
   path: string
-  text: string
+  operations: Operation[]
 }
 
 /**
- * Compares a state, and every view of it, with the one before. What they have in common is put into words once. The keys of
- * its parts come out in the order they have: rules walk through records, and must find in a state that was put together
- * again from its steps what they would have found in the state itself.
+ * Compares one state, and every view of it, with the one before. Parts that views share are compared once.
+ *
+ * The keys of those parts keep their order: rules walk through records, and a state that is put together again from its
+ * patches must play on exactly like the original.
  */
 export class Differ {
   private readonly compared = new Map<unknown, Compared>()
-  /** From which depth on the order of keys matters. */
+  /** From this depth on, the order of keys matters. */
   private ordered = SHARED_DEPTH
 
-  /** The same with the order of all keys, for a state that is to be put together again. */
-  exactly(before: unknown, after: unknown): string {
+  /** Keeps the order of keys at every depth: for a state that will be put together again. */
+  exactDiff(before: unknown, after: unknown): Operation[] {
     this.ordered = 0
-    const text = this.compare(before, after, '', 0)
+    const operations = this.diff(before, after)
     this.ordered = SHARED_DEPTH
-    return text
+    return operations
   }
 
-  /** The steps with commas between, without brackets around them. */
-  text(before: unknown, after: unknown): string {
-    return this.compare(before, after, '', 0)
+  diff(before: unknown, after: unknown): Operation[] {
+    const operations: Operation[] = []
+    this.compare(before, after, '', 0, operations)
+    return operations
   }
 
-  private compare(before: unknown, after: unknown, path: string, depth: number): string {
-    if (before === after) return ''
+  private compare(before: unknown, after: unknown, path: string, depth: number, out: Operation[]): void {
+    if (before === after) return
     if (!isObject(before) || !isObject(after) || Array.isArray(before) !== Array.isArray(after)) {
-      return isNothing(before) && isNothing(after) ? '' : put('replace', path, after ?? null)
-    }
-    if (depth !== SHARED_DEPTH) return this.inner(before, after, path, depth)
+      if (!isNothing(before) || !isNothing(after)) out.push({ op: 'replace', path, value: after ?? null })
+    } else if (depth === SHARED_DEPTH) out.push(...this.shared(before, after, path))
+    else this.inner(before, after, path, depth, out)
+  }
+
+  private shared(before: object, after: object, path: string): Operation[] {
     const known = this.compared.get(after)
-    if (known?.before === before && known.path === path) return known.text
-    const text = this.inner(before, after, path, depth)
-    this.compared.set(after, { before, path, text })
-    return text
+    if (known?.before === before && known.path === path) return known.operations
+    const operations: Operation[] = []
+    this.inner(before, after, path, SHARED_DEPTH, operations)
+    this.compared.set(after, { before, path, operations })
+    return operations
   }
 
-  private inner(before: object, after: object, path: string, depth: number): string {
-    return Array.isArray(before)
-      ? this.lists(before, after as unknown[], path, depth)
-      : this.records(before as Plain, after as Plain, path, depth)
+  private inner(before: object, after: object, path: string, depth: number, out: Operation[]): void {
+    if (Array.isArray(before)) this.arrays(before, after as unknown[], path, depth, out)
+    else this.records(before as Plain, after as Plain, path, depth, out)
   }
 
-  private lists(before: unknown[], after: unknown[], path: string, depth: number): string {
+  private arrays(before: unknown[], after: unknown[], path: string, depth: number, out: Operation[]): void {
     const both = Math.min(before.length, after.length)
-    let text = ''
-    for (let i = 0; i < both; i++) {
-      if (before[i] !== after[i]) text = joined(text, this.compare(before[i], after[i], `${path}/${i}`, depth + 1))
-    }
-    for (let i = before.length - 1; i >= both; i--) text = joined(text, `{"op":"remove","path":"${path}/${i}"}`)
-    for (let i = both; i < after.length; i++) text = joined(text, put('add', `${path}/${i}`, after[i] ?? null))
-    return text
+    for (let i = 0; i < both; i++) this.compare(before[i], after[i], `${path}/${i}`, depth + 1, out)
+    for (let i = before.length - 1; i >= both; i--) out.push({ op: 'remove', path: `${path}/${i}` })
+    for (let i = both; i < after.length; i++) out.push({ op: 'add', path: `${path}/${i}`, value: after[i] ?? null })
   }
 
-  /** Mostly the keys are the same; then one walk is enough. */
-  private records(before: Plain, after: Plain, path: string, depth: number): string {
-    const [keys, same] = [Object.keys(before), Object.keys(after)]
-    if (keys.length !== same.length) return this.otherKeys(before, after, path, depth)
-    let text = ''
+  /** Nearly always both have the same keys in the same order, so that is tried first. */
+  private records(before: Plain, after: Plain, path: string, depth: number, out: Operation[]): void {
+    const [keys, keysAfter] = [Object.keys(before), Object.keys(after)]
+    if (keys.length !== keysAfter.length) return this.otherKeys(before, after, path, depth, out)
+    const start = out.length
     for (let i = 0; i < keys.length; i++) {
       const key = keys[i]
       const [old, value] = [before[key], after[key]]
-      if (key !== same[i] || (old === undefined) !== (value === undefined)) {
-        return this.otherKeys(before, after, path, depth)
+      if (key !== keysAfter[i] || (old === undefined) !== (value === undefined)) {
+        out.length = start
+        return this.otherKeys(before, after, path, depth, out)
       }
-      if (old !== value) text = joined(text, this.compare(old, value, within(path, key), depth + 1))
+      if (old !== value) this.compare(old, value, within(path, key), depth + 1, out)
     }
-    return text
   }
 
-  /** A key without a value does not reach the other side: it is as if it were not there. */
-  private otherKeys(before: Plain, after: Plain, path: string, depth: number): string {
-    let text = ''
-    const kept: string[] = []
+  /** A key whose value is `undefined` is not sent: it counts as absent. */
+  private otherKeys(before: Plain, after: Plain, path: string, depth: number, out: Operation[]): void {
+    const isIn = (value: Plain) => (key: string) => value[key] !== undefined
+    const kept = Object.keys(before).filter(isIn(before)).filter(isIn(after))
+    const keys = Object.keys(after).filter(isIn(after))
+    // New keys are added at the end, so the kept ones must come first and in the same order.
+    if (depth >= this.ordered && kept.some((key, n) => key !== keys[n])) {
+      out.push({ op: 'replace', path, value: after })
+      return
+    }
     for (const key in before) {
-      if (before[key] === undefined) continue
-      if (after[key] !== undefined) kept.push(key)
-      else text = joined(text, `{"op":"remove","path":"${within(path, key)}"}`)
+      if (before[key] !== undefined && after[key] === undefined) out.push({ op: 'remove', path: within(path, key) })
     }
-    let at = 0
-    for (const key in after) {
-      const [old, value] = [before[key], after[key]]
-      if (value === undefined) continue
-      if (depth >= this.ordered && at < kept.length && kept[at++] !== key) return put('replace', path, after)
-      if (value === old) continue
-      if (old === undefined) text = joined(text, put('add', within(path, key), value))
-      else text = joined(text, this.compare(old, value, within(path, key), depth + 1))
+    for (const key of keys) {
+      if (before[key] === undefined) out.push({ op: 'add', path: within(path, key), value: after[key] })
+      else if (before[key] !== after[key]) {
+        this.compare(before[key], after[key], within(path, key), depth + 1, out)
+      }
     }
-    return text
   }
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** In a list, what is not there is sent as null. */
+/** In an array, `undefined` is sent as null. */
 const isNothing = (value: unknown): boolean => value === undefined || value === null
 
-const joined = (text: string, more: string): string => (text === '' ? more : more === '' ? text : `${text},${more}`)
+const SPECIAL = /[~/]/
 
-/** Paths are kept as they stand within quotation marks. */
-const put = (op: 'add' | 'replace', path: string, value: unknown): string =>
-  `{"op":"${op}","path":"${path}","value":${JSON.stringify(value)}}`
+const within = (path: string, key: string): string =>
+  `${path}/${SPECIAL.test(key) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key}`
 
-const ORDINARY = /^[\w-]*$/
-
-function within(path: string, key: string): string {
-  if (ORDINARY.test(key)) return `${path}/${key}`
-  const pointer = key.replaceAll('~', '~0').replaceAll('/', '~1')
-  return `${path}/${JSON.stringify(pointer).slice(1, -1)}`
-}
-
-/** `value` after the steps; what they do not touch is shared with it. */
-export function patched(value: unknown, steps: readonly Operation[]): unknown {
-  return steps.reduce((held, step) => {
-    const [, ...keys] = step.path.split('/')
-    return withStep(
+/** `value` with the operations applied; parts they do not touch are shared with it. */
+export function patched(value: unknown, operations: readonly Operation[]): unknown {
+  return operations.reduce((held, operation) => {
+    const [, ...keys] = operation.path.split('/')
+    return withOperation(
       held,
       keys.map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~')),
-      step,
+      operation,
     )
   }, value)
 }
 
-function withStep(value: unknown, [key, ...rest]: string[], step: Operation): unknown {
-  if (key === undefined) return step.op === 'remove' ? undefined : step.value
+function withOperation(value: unknown, [key, ...rest]: string[], operation: Operation): unknown {
+  if (key === undefined) return operation.op === 'remove' ? undefined : operation.value
   const copy = (Array.isArray(value) ? [...value] : { ...(value as Plain) }) as Plain
-  if (step.op === 'remove' && rest.length === 0) {
+  if (operation.op === 'remove' && rest.length === 0) {
     if (Array.isArray(copy)) copy.splice(Number(key), 1)
     else delete copy[key]
-  } else copy[key] = withStep(copy[key], rest, step)
+  } else copy[key] = withOperation(copy[key], rest, operation)
   return copy
 }
 
-/** The same as steps, where nobody needs their text. */
-export const diff = (before: unknown, after: unknown): Operation[] =>
-  JSON.parse(`[${new Differ().text(before, after)}]`)
+export const diff = (before: unknown, after: unknown): Operation[] => new Differ().diff(before, after)

@@ -1,4 +1,4 @@
-/** Structured logs. What is logged is chosen field by field; should a secret slip in all the same, it is blotted out. */
+/** Structured logs. Callers choose each field they log. Should a secret slip in all the same, it is redacted. */
 import { type DestinationStream, type Logger, pino } from 'pino'
 
 export type { Logger } from 'pino'

@@ -1,4 +1,4 @@
-/** `npm start`: builds what is missing or older than its sources, serves everything, and says where. */
+/** `npm start`: builds what is missing or out of date, then starts the server, which prints its address. */
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { buildAll } from './build'
 

@@ -1,4 +1,4 @@
-/** Figures about the running server, in the text format Prometheus reads. */
+/** Metrics of the running server, in the text format that Prometheus reads. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Logger } from './log'
 import type { Observer } from './observer'
@@ -11,8 +11,10 @@ interface Sizes {
   /** Actions waiting for their turn, all matches together. */
   waiting: number
   sockets: number
+  /** Bytes waiting to be sent on the sockets. */
+  unsent: number
   deadlines: number
-  /** Bots' decisions that wait or are being thought about. */
+  /** Decisions that bots are thinking about or will think about next. */
   thinking: number
 }
 
@@ -48,7 +50,7 @@ export class Metrics implements Observer {
     collectDefaultMetrics({ register: this.registry })
   }
 
-  /** What can be counted at any time is counted when somebody asks. */
+  /** Registers the gauges. They are read only when somebody asks for the metrics. */
   measure(sizes: () => Sizes): void {
     const gauge = (name: string, help: string, size: keyof Sizes) =>
       new Gauge({
@@ -62,6 +64,7 @@ export class Metrics implements Observer {
     gauge('matches', 'Matches in memory.', 'matches')
     gauge('queue_length', 'Actions waiting for their turn.', 'waiting')
     gauge('sockets', 'Open sockets.', 'sockets')
+    gauge('unsent_bytes', 'Bytes that wait to be sent on sockets.', 'unsent')
     gauge('deadlines', 'Clocks that are running.', 'deadlines')
     gauge('bots_thinking', 'Decisions of bots that wait or are being thought about.', 'thinking')
   }
@@ -72,7 +75,7 @@ export class Metrics implements Observer {
     this.storage.observe(stored / 1000)
   }
 
-  /** Looking a label up costs more than counting. */
+  /** Caches the counter of each game, because looking up a label costs more than counting. */
   private movesOf(game: string): Counter.Internal {
     const known = this.perGame.get(game) ?? this.moves.labels({ game })
     this.perGame.set(game, known)

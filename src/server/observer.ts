@@ -1,11 +1,11 @@
-/** Whoever wants to know what the server does: logs and metrics. */
+/** Is told what the server does, for logs and metrics. */
 export interface Observer {
-  /** A move was stored; the milliseconds from its arrival, and those the database took of them. */
+  /** A move was stored. `ms` is the time since it arrived, and `stored` the part of it that the database took. */
   moved(game: string, ms: number, stored: number): void
   refused(event: string, code: string): void
-  /** A notice to a player who is away. */
+  /** A notice was sent, or not, to a player who is away. */
   noticed(kind: string, result: 'sent' | 'failed' | 'dropped'): void
-  /** A bot's move was made; the milliseconds it took to think of it. */
+  /** A bot has moved. `ms` is the time it took to choose the move. */
   decided(level: string, how: 'thinking' | 'simply', ms: number): void
   /** Something that should not happen did. */
   fault(error: unknown, where: string, about?: Record<string, unknown>): void

@@ -1,6 +1,6 @@
-/** A server process: settings from the environment, signals, and what to do when something goes badly wrong. */
-
-import { HOSTED } from './games'
+/** A server process: reads the settings from the environment and handles signals and unexpected errors. */
+import type { Games } from '../game/module'
+import { hostAll } from './games'
 import { makeLogger } from './log'
 import { storageFor } from './open-storage'
 import { Referees } from './referee/threads'
@@ -9,16 +9,17 @@ import { BadSetting, readSettings, type Settings } from './settings'
 
 const LONGEST_STOP = 15_000
 
-/** `page` is the folder of the built page; `over` is for tests. */
-export async function run(page: string, over: Partial<ServerOptions> = {}): Promise<void> {
+/** `page` is the folder of the built page. Tests use `over` to override options. */
+export async function run(list: Games, page: string, over: Partial<ServerOptions> = {}): Promise<void> {
   const settings = tryTo(() => readSettings(process.env))
   const log = makeLogger(settings.logLevel ?? (process.stdout.isTTY ? 'warn' : 'info'))
-  const storage = storageFor(settings, log)
-  // Processes that share a database share the work as well.
-  const referee = storage.alone ? new Referees((game) => HOSTED[game].constants) : undefined
-  const server = await startServer({ ...settings, page, storage, log, referee, ...over }).catch(giveUp)
+  const games = hostAll(list)
+  const storage = storageFor(settings, games, log)
+  // Processes that share a database already share the work, so only a process on its own starts threads.
+  const referee = storage.alone ? new Referees((game) => games[game].constants) : undefined
+  const server = await startServer({ ...settings, games, page, storage, log, referee, ...over }).catch(giveUp)
 
-  // For people; the log is for machines.
+  // This line is for people, the log is for machines.
   console.error(`Bulkhead is at ${server.url}/`)
   const database = settings.databaseUrl ? 'PostgreSQL' : 'SQLite'
   log.info({ host: settings.host, port: server.port, database }, 'started')
@@ -37,7 +38,10 @@ export async function run(page: string, over: Partial<ServerOptions> = {}): Prom
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(signal))
 
-  // Nothing acknowledged can be lost by going on: it is in the database, and a state is followed only once.
+  // A file has reached its size limit. By default this signal ends the process; it is treated like a full disk instead.
+  process.on('SIGXFSZ', () => {})
+
+  // It is safe to continue: everything acknowledged is in the database, and writes there are compare-and-set.
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'))
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'uncaught exception')

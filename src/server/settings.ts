@@ -1,4 +1,4 @@
-/** How the server is to run, from the environment. */
+/** The server's settings, read from environment variables. */
 import { join } from 'node:path'
 import { RATES, type Rates, UNLIMITED } from './limits'
 
@@ -11,21 +11,33 @@ export interface Settings {
   databaseUrl: string | undefined
   origins: string[]
   behindProxy: boolean
-  /** Of pino's: trace, debug, info, warn, error, fatal, silent. */
+  /** One of pino's levels: trace, debug, info, warn, error, fatal, silent. */
   logLevel: string | undefined
-  /** What to ask of whoever wants to see /metrics from another machine. */
+  /** The token that a request for /metrics from another machine must carry. */
   metricsToken: string | undefined
   rates: Rates
-  /** Whom push services can turn to about this server. */
+  /** The address at which push services can reach the operator. */
   contact: string
+  /** For how many days finished matches are kept. If not given, they are kept for ever. */
+  keepFinishedDays: number | undefined
+  /** Without these there is no e-mail. */
+  mail: MailSettings | undefined
 }
 
-/** A push service asks for something here; most take anything. */
+export interface MailSettings {
+  /** The address of the SMTP server, with user and password if it wants them. */
+  smtp: string
+  from: string
+  /** The public address of the page, for links. */
+  page: string
+}
+
+/** Push services require a contact address, but most accept anything. */
 export const NO_CONTACT = 'https://bulkhead.invalid'
 
 export class BadSetting extends Error {}
 
-/** Throws a sentence that names the setting. */
+/** Throws `BadSetting` with a sentence that names the wrong setting. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const { HOST = '127.0.0.1', DATA_DIR = 'data' } = env
   return {
@@ -39,6 +51,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     metricsToken: env.METRICS_TOKEN || undefined,
     rates: env.RATE_LIMITS === 'off' ? UNLIMITED : RATES,
     contact: contactOf(env.CONTACT),
+    keepFinishedDays: daysOf('KEEP_FINISHED_DAYS', env.KEEP_FINISHED_DAYS),
+    mail: mailOf(env.SMTP_URL, env.MAIL_FROM, env.PUBLIC_URL),
   }
 }
 
@@ -52,7 +66,7 @@ function portOf(text = '8000'): number {
 
 function databaseOf(text: string | undefined): string | undefined {
   if (!text) return undefined
-  // It may hold a password, so it is not repeated.
+  // The value may contain a password, so the message does not repeat it.
   if (!/^postgres(ql)?:\/\//.test(text)) throw new BadSetting('DATABASE_URL must begin with postgres://.')
   return text
 }
@@ -73,6 +87,28 @@ function contactOf(text: string | undefined): string {
     throw new BadSetting(`CONTACT must be an address such as mailto:me@play.example, not "${text}".`)
   }
   return text
+}
+
+function daysOf(name: string, text: string | undefined): number | undefined {
+  if (!text) return undefined
+  if (!/^[1-9]\d{0,4}$/.test(text))
+    throw new BadSetting(`${name} must be a number of days from 1 to 99999, not "${text}".`)
+  return Number(text)
+}
+
+/** Links in e-mail go by a setting and not by what a request says, because anybody can send a request. */
+function mailOf(smtp: string | undefined, from = '', page = ''): MailSettings | undefined {
+  if (!smtp) return undefined
+  // The value may contain a password, so the message does not repeat it.
+  if (!/^smtps?:\/\/[^/\s]+/.test(smtp)) throw new BadSetting('SMTP_URL must begin with smtp:// or smtps://.')
+  if (!/^([^<>\r\n]*<)?[^@\s<>]+@[^@\s<>]+>?$/.test(from)) {
+    throw new BadSetting(`MAIL_FROM must be an address such as games@play.example, not "${from}".`)
+  }
+  const address = page.replace(/\/$/, '')
+  if (!/^https?:\/\/[^/\s]+$/.test(address)) {
+    throw new BadSetting(`PUBLIC_URL must be the address of the page, such as https://play.example, not "${page}".`)
+  }
+  return { smtp, from, page: address }
 }
 
 function levelOf(text: string | undefined): string | undefined {

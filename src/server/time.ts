@@ -1,15 +1,19 @@
-/** Where the server has its time from; tests let it run faster. */
+/** The server's clock. Tests replace it with one they control. */
 export interface Time {
+  /** Milliseconds since 1970. Monotonic: it ignores changes to the system clock. */
   now(): number
-  /** Calls back once, after so many milliseconds; the answer calls it off. */
+  /** Calls `call` once, after `ms` milliseconds. The returned function cancels it. */
   after(ms: number, call: () => void): () => void
 }
 
-/** What setTimeout can wait for. */
+/** The longest delay that setTimeout accepts. */
 const LONGEST = 2 ** 31 - 1
 
+/** Deadlines outlive the process, so time starts from the system clock. From then on it is monotonic. */
+const began = Date.now() - performance.now()
+
 export const realTime: Time = {
-  now: Date.now,
+  now: () => Math.floor(began + performance.now()),
   after(ms, call) {
     const timer = setTimeout(call, Math.min(Math.max(0, ms), LONGEST))
     timer.unref()

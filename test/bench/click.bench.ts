@@ -1,45 +1,20 @@
 /** `npx tsx test/bench/click.bench.ts`: from the click on a piece to its painted options, on the large mission. */
-import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { extname, join, resolve } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
-import { chromium, type Page } from 'playwright-core'
-import { build } from 'vite'
+import { pathToFileURL } from 'node:url'
+import type { Page } from 'playwright-core'
 import { writePosition } from '../../src/game/hulk/notation'
-import { begin, ready } from '../client/board/fake-table'
+import { begin, ready } from '../client/games/hulk/board/fake-table'
+import { builtPage } from './page'
 import { printTable, type Row } from './support'
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url))
-const CHROMIUM = '/usr/bin/chromium'
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-sync']
 /** Clicks on each piece; the first round over all of them only warms up. */
 const ROUNDS = 6
 
 export async function clickBench(): Promise<Row[]> {
-  if (!existsSync(CHROMIUM)) {
-    console.log(`click to painted options: not measured, there is no ${CHROMIUM}`)
-    return []
-  }
-  const folder = await mkdtemp(join(tmpdir(), 'bulkhead-click-'))
-  const server = await serve(folder)
-  const browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS })
-  try {
-    await build({
-      configFile: join(ROOT, 'vite.config.ts'),
-      logLevel: 'error',
-      build: { outDir: folder, emptyOutDir: true, reportCompressedSize: false },
-    })
+  return builtPage(async (address, browser) => {
     const page = await browser.newPage({ viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce' })
-    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
-    return await measureClicks(page)
-  } finally {
-    await browser.close()
-    server.close()
-    await rm(folder, { recursive: true, force: true })
-  }
+    await page.goto(address)
+    return measureClicks(page)
+  })
 }
 
 async function measureClicks(page: Page): Promise<Row[]> {
@@ -94,23 +69,6 @@ async function clickThrough(rounds: number): Promise<Array<{ ready: number; pain
     }
   }
   return times
-}
-
-const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
-
-function serve(folder: string): Promise<Server> {
-  const server = createServer(async ({ url = '/' }, response) => {
-    const path = new URL(url, 'http://localhost').pathname
-    const file = resolve(folder, `.${path === '/' ? '/index.html' : path}`)
-    try {
-      const body = await readFile(file)
-      response.setHeader('content-type', TYPES[extname(file)] ?? 'application/octet-stream')
-      response.end(body)
-    } catch {
-      response.writeHead(404).end()
-    }
-  })
-  return new Promise((done) => server.listen(0, '127.0.0.1', () => done(server)))
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) printTable(await clickBench())

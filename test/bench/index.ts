@@ -1,22 +1,27 @@
-/** `npm run bench`: everything there is to measure. The kernel's figures are of one thread. */
+/** `npm run bench`: what people wait for, and what travels to them. */
 import { cpus } from 'node:os'
-import { boardOf } from '../../src/game/hulk/board'
-import { missionById } from '../../src/game/hulk/missions'
+import { command, parseOptions } from '../support/command-line'
+import { BROWSER } from '../support/needs/browser'
+import { locate } from '../support/needs/need'
+import { botsBench } from './bots.bench'
 import { clickBench } from './click.bench'
-import { kernelBench } from './kernel.bench'
+import { lobbyBench } from './lobby.bench'
 import { onlineBench } from './online.bench'
-import { payloadBench } from './payload.bench'
-import { sightBench } from './sight.bench'
+import { serverBench } from './server.bench'
 import { printTable } from './support'
+import { swarmBench } from './swarm.bench'
 
-console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0].model}`)
-/** Small, middling, large. */
-const missions = ['pilot-light', 'dead-reckoning', 'split-hull'].map((id) => missionById(id)!)
-const largest = missions[missions.length - 1]
-printTable([
-  ...(await kernelBench(missions)),
-  ...payloadBench(missions),
-  ...(await sightBench(boardOf(largest).grid)),
-  ...(await clickBench()),
-  ...(await onlineBench()),
-])
+await command(async () => {
+  parseOptions(process.argv.slice(2), {})
+  // Before minutes are spent on the rest.
+  locate(BROWSER)
+  console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0].model}`)
+  printTable([
+    ...(await botsBench()),
+    ...(await clickBench()),
+    ...(await swarmBench()),
+    ...(await onlineBench()),
+    ...(await lobbyBench()),
+    ...(await serverBench()),
+  ])
+})

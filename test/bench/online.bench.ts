@@ -2,40 +2,35 @@
  * `npx tsx test/bench/online.bench.ts`: from an invite link to the painted board in a browser that was never here before,
  * and what each seat receives over a whole game.
  */
-import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { type Browser, chromium } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { build } from 'vite'
-import { type OnlineSession, openMatch } from '../../src/client/hulk/online/session'
 import { SeededDice } from '../../src/game/kernel/dice'
-import { legalFor, newKey, SETUP } from '../client/online/support'
+import { legalFor, SETUP } from '../client/lobby/match/support'
 import { lineTo } from '../e2e/line'
-import { Running, until } from '../server/support/running'
+import { newKey, Running, until } from '../server/support/running'
+import { type OnlineSession, openMatch } from '../support/breach-online'
+import { launchBrowser } from '../support/browser'
 import { printTable, type Row } from './support'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
-const CHROMIUM = '/usr/bin/chromium'
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-sync']
 const RUNS = 5
 /** What would end most games before they have begun. */
 const RASH = ['timeUp', 'selfDestruct', 'flame']
 
 export async function onlineBench(): Promise<Row[]> {
   const page = await mkdtemp(join(tmpdir(), 'bulkhead-online-'))
-  const isThere = existsSync(CHROMIUM)
-  if (isThere) {
-    await build({
-      configFile: join(ROOT, 'vite.config.ts'),
-      logLevel: 'error',
-      build: { outDir: page, emptyOutDir: true, reportCompressedSize: false },
-    })
-  } else console.log(`invite link to painted board: not measured, there is no ${CHROMIUM}`)
+  await build({
+    configFile: join(ROOT, 'vite.config.ts'),
+    logLevel: 'error',
+    build: { outDir: page, emptyOutDir: true, reportCompressedSize: false },
+  })
   const server = await Running.start({ page })
   try {
-    return [...(isThere ? await invitations(server) : []), ...(await wholeGame(server))]
+    return [...(await invitations(server)), ...(await wholeGame(server))]
   } finally {
     await server.end()
     await rm(page, { recursive: true, force: true })
@@ -43,7 +38,7 @@ export async function onlineBench(): Promise<Row[]> {
 }
 
 async function invitations(server: Running): Promise<Row[]> {
-  const browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS })
+  const browser = await launchBrowser()
   try {
     const runs: Array<{ asked: number; board: number }> = []
     for (let run = 0; run <= RUNS; run++) runs.push(await accept(browser, server))

@@ -8,22 +8,6 @@ export interface Row {
   runs: number
 }
 
-/** Calls `fn` some times and keeps the median of what it returns; the first call only warms up. */
-export function measure(name: string, unit: string, fn: () => number, { runs = 5 } = {}): Row {
-  fn()
-  const values = Array.from({ length: runs }, fn).sort((a, b) => a - b)
-  const middle = runs >> 1
-  const value = runs % 2 === 1 ? values[middle] : (values[middle - 1] + values[middle]) / 2
-  return { name, value, unit, runs }
-}
-
-/** Milliseconds `fn` takes. */
-export function milliseconds(fn: () => unknown): number {
-  const start = performance.now()
-  fn()
-  return performance.now() - start
-}
-
 export function printTable(rows: readonly Row[]): void {
   const values = rows.map(({ value }) => formatValue(value))
   const nameWidth = Math.max(...rows.map(({ name }) => name.length))

@@ -21,7 +21,7 @@ const link = (page: Page, name: string | RegExp) => page.getByRole('link', { nam
 const myGames = (page: Page) => page.locator('.my-games > li')
 
 describe('the lobby', () => {
-  it('brings two together, and keeps a player’s seat through a new device and a lost browser', TEST, async () => {
+  it('brings two players together, and keeps a seat on a new device and after losing the browser', TEST, async () => {
     const bo = await at('#lobby', 'phone')
     await bo.getByRole('heading', { name: 'Matches' }).waitFor()
 
@@ -47,7 +47,7 @@ describe('the lobby', () => {
 
     await ada.goto(`${site.address}#lobby`)
     await ada.getByText('Your decision: Command').waitFor()
-    await eventually(() => ada.title()).toBe('(1) Bulkhead')
+    await eventually(() => ada.title()).toBe('(1) Breach · Bulkhead')
     expect(await ada.locator('link[rel=icon]').getAttribute('href')).toContain('circle')
     await shot(ada, 'lobby-mine')
 
@@ -56,16 +56,19 @@ describe('the lobby', () => {
     await press(ada, 'Make a link')
     const moving = await ada.getByRole('textbox', { name: 'Link to your other device' }).inputValue()
     const phone = await at(moving.replace(site.address, ''), 'phone')
-    await press(phone, 'Continue on this device')
+    await phone.getByText(`will play as ${name}, with 1 game.`).waitFor()
+    await phone.getByText('only if you made this link yourself').waitFor()
+    await shot(phone, 'device-link')
+    await press(phone, `Continue as ${name}`)
     await phone.getByText('Welcome back. 1 game is yours.').waitFor()
     await link(phone, 'To the lobby')
     await myGames(phone).waitFor()
     const late = await at(moving.replace(site.address, ''))
-    await press(late, 'Continue on this device')
     await late.getByText('This link has been used').waitFor()
 
     // A lost browser
     await press(ada, 'Show the words')
+    await ada.locator('.recovery-words li').first().waitFor()
     const words = (await ada.locator('.recovery-words li').allInnerTexts()).join(' ')
     const found = await at('#lobby')
     await press(found, 'No name yet')
@@ -73,6 +76,19 @@ describe('the lobby', () => {
     await found.getByLabel('Your twelve words').fill(words)
     await press(found, 'Bring my games back')
     await found.getByText('Welcome back. 1 game is yours.').waitFor()
+    await found.keyboard.press('Escape')
+    await myGames(found).getByText('Bo').waitFor()
+
+    // The phone is lost too: a new key, and the old one opens nothing any more.
+    await press(found, name)
+    await press(found, 'Replace my key')
+    await shot(found, 'new-key')
+    await press(found, 'Replace the key')
+    await found.getByText('the old key is void').waitFor()
+    await phone.reload()
+    await press(phone, name)
+    await phone.getByText('The key of this browser is void').waitFor()
+    await shot(phone, 'void-key')
     await found.keyboard.press('Escape')
     await myGames(found).getByText('Bo').waitFor()
 
@@ -84,7 +100,7 @@ describe('the lobby', () => {
     expect(scope).toBe(site.address)
 
     for (const page of [ada, bo, phone, found, late]) await page.close()
-    // The used link is a refusal, which browsers report too.
-    expect(complaints.filter((text) => !/404/.test(text))).toEqual([])
+    // The used link and the void key are refused, which browsers report too.
+    expect(complaints.filter((text) => !/40[14]/.test(text))).toEqual([])
   })
 })

@@ -60,14 +60,14 @@ async function drawSmallMission(page: Page): Promise<void> {
   await drag(page, 'L5', 'L5')
   await thing(page, 'Entry area')
   await drag(page, 'J12', 'J12')
-  await page.getByRole('button', { name: 'A new one' }).click()
+  // Another stroke is another area.
   await drag(page, 'R5', 'R5')
   await thing(page, 'Marker')
   await drag(page, 'P6', 'P6')
 }
 
 describe('the mission editor', () => {
-  it('draws a mission that a stranger opens and plays', TEST, async () => {
+  it('draws a mission that another player opens and plays', TEST, async () => {
     const { page, complaints } = await openPage(site, 'desk', '#mission')
     await page.locator(BOARD).waitFor()
     await shot(page, 'mission-editor-blank')
@@ -132,7 +132,8 @@ describe('the mission editor', () => {
     await stranger.page.locator('.board-svg').waitFor()
     await shot(stranger.page, 'mission-editor-played')
     // Back to the drawing, which is still there.
-    await stranger.page.goBack()
+    await stranger.page.reload()
+    await press(stranger.page, 'Back to the mission editor')
     await stranger.page.locator(BOARD).waitFor()
     expect((await drawn(stranger.page)).name).toBe('Cold Store')
     expect(stranger.complaints).toEqual([])
@@ -149,7 +150,7 @@ describe('the mission editor', () => {
     await stranger.page.context().close()
   })
 
-  it('a bad link says so, and what was being drawn stays', TEST, async () => {
+  it('a bad link says so, and the draft stays', TEST, async () => {
     const { page, complaints } = await openPage(site, 'desk', '#mission')
     await page.locator(BOARD).waitFor()
     await drag(page, 'C4', 'H4')
@@ -167,7 +168,7 @@ describe('the mission editor', () => {
     await page.context().close()
   })
 
-  it('asks the bots, and sees the interval close in', TEST, async () => {
+  it('lets bots play, and the interval shrinks', TEST, async () => {
     const { page, complaints } = await openPage(site, 'desk', '#mission')
     await page.locator(BOARD).waitFor()
     await drawSmallMission(page)
@@ -191,7 +192,7 @@ describe('the mission editor', () => {
     await page.context().close()
   })
 
-  it('is drawn on by keyboard alone', TEST, async () => {
+  it('can be used with the keyboard alone', TEST, async () => {
     const { page, complaints } = await openPage(site, 'desk', '#mission')
     await page.locator(BOARD).focus()
     const keys = async (...names: string[]) => {
@@ -209,7 +210,7 @@ describe('the mission editor', () => {
     await page.context().close()
   })
 
-  it('fits a phone: a finger draws, the sheets come and go', TEST, async () => {
+  it('fits a phone: a finger draws, and the panels open and close', TEST, async () => {
     const { page, complaints } = await openPage(site, 'phone', '#mission')
     await page.locator(BOARD).waitFor()
     await painted(page)

@@ -37,7 +37,7 @@ const look = (page: Page): Promise<Screen> =>
   page.evaluate((where) => {
     const said = (element: Element) => element.getAttribute('aria-label') ?? (element as HTMLElement).innerText
     return {
-      key: document.body.innerText + localStorage.getItem(`bulkhead.game.${location.hash.slice(6)}`)?.length,
+      key: document.body.innerText + document.querySelector('.board-svg')?.innerHTML,
       curtain: document.querySelector<HTMLElement>('.curtain .primary')?.innerText,
       over: document.querySelector('.pn-outcome') !== null,
       swarm: document.querySelector('.pn-prompt.pn-of-swarm') !== null,
@@ -74,7 +74,7 @@ const SENSIBLE = {
 }
 
 describe('a mission', () => {
-  it('is played to its end by clicking, and then again', TEST, async () => {
+  it('is played to the end by clicking, and then again', TEST, async () => {
     const { page, complaints } = await openPage(site, 'desk', '?seed=mission')
     await settle(page)
     await page.getByLabel('Who leads the Genestealers?').fill('Bo')
@@ -127,7 +127,7 @@ describe('a mission', () => {
     await page.context().close()
   })
 
-  it('calls three people to the screen by name, each to what is his', TEST, async () => {
+  it('calls three people to the screen by name, each for their own decisions', TEST, async () => {
     const { page, complaints } = await openPage(site, 'wide', '?seed=three')
     await settle(page)
     await press(page, /^Plan of Split Hull/)
@@ -156,7 +156,7 @@ describe('a mission', () => {
     await page.context().close()
   })
 
-  it('ends a turn when its clock has run down', TEST, async () => {
+  it('ends a turn when its clock runs out', TEST, async () => {
     const { page } = await openPage(site)
     await page.clock.install()
     await page.reload()
@@ -190,7 +190,7 @@ describe('a mission', () => {
   })
 })
 
-describe('the board under the hand', () => {
+describe('the board', () => {
   const facing = async (page: Page) => (await kept(page)).state.pieces[1].facing
   const view = (page: Page) => page.locator('.board-svg').getAttribute('viewBox')
 
@@ -261,7 +261,7 @@ describe('on a phone', () => {
     await page.context().close()
   })
 
-  it('the guide covers nothing, and all ten lessons are there', TEST, async () => {
+  it('the guide covers nothing, and has all ten lessons', TEST, async () => {
     const { page, complaints } = await openPage(site, 'phone', '?seed=guide')
     await press(page, 'Start the guided mission')
     const guide = page.locator('.pn-guide')
@@ -282,7 +282,7 @@ describe('on a phone', () => {
     expect(complaints).toEqual([])
   })
 
-  it('everything asked for can be reached, and no tab is empty', TEST, async () => {
+  it('everything can be reached, and no tab is empty', TEST, async () => {
     const { page, complaints } = await openPage(site, 'phone', '?seed=phone')
     await settle(page, { trust: true })
     await press(page, /^Plan of Split Hull/)

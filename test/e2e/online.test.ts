@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SHORT_CUT } from '../support/short-cut'
 import { type CuttableLine, lineTo } from './line'
 import {
+  complaintsOf,
   eventually,
   openSite,
   PATIENCE,
@@ -52,7 +53,7 @@ async function person(address: string, size: Size = 'desk', keeps: Record<string
   const page = await context.newPage()
   page.setDefaultTimeout(PATIENCE)
   const told: string[] = []
-  const complaints: string[] = []
+  const complaints = complaintsOf(page)
   page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => told.push(String(payload))))
   page.on('response', (response) => {
     if (/\/(games|players)\//.test(response.url()))
@@ -61,10 +62,6 @@ async function person(address: string, size: Size = 'desk', keeps: Record<string
         () => {},
       )
   })
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
-  })
-  page.on('pageerror', (error) => complaints.push(String(error.stack ?? error)))
   await page.goto(address)
   return { page, told, complaints }
 }
@@ -93,7 +90,7 @@ async function endTurn(page: Page): Promise<void> {
 }
 
 describe('a match online', () => {
-  it('is opened, joined, played with reactions and orders, dropped, finished and played again', TEST, async () => {
+  it('is created, joined, played with reactions and orders, interrupted, finished and played again', TEST, async () => {
     const ana = await person(`${site.address}#lobby=new`, 'desk', { 'bulkhead.missions': [SHORT_CUT] })
 
     // Created, and a friend invited
@@ -133,7 +130,7 @@ describe('a match online', () => {
     await panel(bo.page, /^Genestealer g4/)
     await panel(bo.page, /^Step to/)
     await mine(ana.page, /Reaction/).waitFor()
-    expect(await prompt(bo.page)).toMatch(/Waiting for Ana: Reaction since \d\d:\d\d here/)
+    await eventually(() => prompt(bo.page)).toMatch(/Waiting for Ana: Reaction since \d\d:\d\d here/)
     await shot(ana.page, 'online-reaction')
     await panel(ana.page, /^Tarn · Overwatch shot/)
     const bosTurn = () => mine(bo.page, /Your turn, Bo/).isVisible()

@@ -2,9 +2,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readSave } from '../../src/client/hulk/hot-seat/read-save'
-import type { Save } from '../../src/client/hulk/hot-seat/save'
 import { readPosition } from '../../src/game/hulk/notation'
+import { readSave, type Save } from '../support/breach'
 import {
   kept,
   lift,
@@ -41,7 +40,7 @@ afterAll(() => site?.close())
 const events = (save: Save) => save.history.flatMap((entry) => entry.events.map(({ type }) => type))
 
 describe('a round at one screen', () => {
-  it('is played from the command phase to the next round', TEST, async () => {
+  it('is played from one command phase to the next', TEST, async () => {
     const { page, complaints } = await openPage(site, 'desk', '?seed=e2e')
     await settle(page)
     await loadFile(page, POSITION)
@@ -75,8 +74,8 @@ describe('a round at one screen', () => {
 
     // Standing orders are their owner's.
     await page.getByText('Standing orders').click()
-    await page.getByRole('group', { name: 'Odile' }).getByRole('button', { name: 'Never spends CP' }).click()
-    expect((await kept(page)).state.secret.orders).toEqual({ 0: { marines: { 5: { spend: 'never' } } } })
+    await page.getByRole('group', { name: 'Odile' }).getByRole('button', { name: 'No CP questions' }).click()
+    expect((await kept(page)).state.secret.orders).toEqual({ 0: { marines: { 5: { askCp: 'never' } } } })
     await shot(page, 'round-orders')
 
     await panel(page, /^Tarn/)
@@ -138,7 +137,7 @@ describe('a round at one screen', () => {
     expect(copied).toMatchObject({ ok: true, state: { pieces: before.state.pieces, secret: { bag: {} } } })
     const [file] = await Promise.all([page.waitForEvent('download'), press(page, 'Save to a file')])
     const text = await readFile((await file.path()) ?? '', 'utf8')
-    expect(readSave(text)).toMatchObject({ ok: true, save: { state: before.state, history: before.history } })
+    expect(await readSave(text)).toMatchObject({ ok: true, save: { state: before.state, history: before.history } })
     await page.reload()
     await lift(page, 'Player 1')
     expect((await kept(page)).state).toEqual(before.state)

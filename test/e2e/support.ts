@@ -5,12 +5,13 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { Save } from '../../src/client/hulk/hot-seat/save'
+import type { Save } from '../support/breach'
+import { launchBrowser } from '../support/browser'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
-export const SCREENSHOTS = `${ROOT}screenshots`
+const SCREENSHOTS = `${ROOT}screenshots`
 
 export const SIZES = {
   desk: { width: 1280, height: 720 },
@@ -29,30 +30,19 @@ export interface Site {
   close(): Promise<void>
 }
 
-/** `npm start` on a free port, and Debian's chromium. */
-export async function openSite(): Promise<Site> {
+/** `npm start` on a free port, and a browser. `env` has more settings of the server. */
+export async function openSite(env: Record<string, string> = {}): Promise<Site> {
   mkdirSync(SCREENSHOTS, { recursive: true })
   const data = mkdtempSync(join(tmpdir(), 'bulkhead-e2e-'))
   const server = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
     cwd: ROOT,
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', NODE_ENV: 'production', DATA_DIR: data },
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', NODE_ENV: 'production', DATA_DIR: data, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   // Also when a test run ends in a hurry.
   process.once('exit', () => server.kill())
   const address = await addressOf(server)
-  const browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  })
+  const browser = await launchBrowser()
   return {
     address,
     browser,
@@ -79,7 +69,20 @@ function addressOf(server: ChildProcess): Promise<string> {
   })
 }
 
-/** A page that complains: `complaints` collects what the console and the page itself say went wrong. */
+/** The browser says this when a page is left, or needs a socket no more, before the socket has connected. No fault. */
+const CLOSED_EARLY = 'WebSocket is closed before the connection is established'
+
+/** Collects the errors and warnings of a page and its console. */
+export function complaintsOf(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    const isBad = message.type() === 'error' || message.type() === 'warning'
+    if (isBad && !message.text().includes(CLOSED_EARLY)) complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(String(error.stack ?? error)))
+  return complaints
+}
+
 export async function openPage(
   site: Site,
   size: Size = 'desk',
@@ -94,11 +97,7 @@ export async function openPage(
   })
   const page = await context.newPage()
   page.setDefaultTimeout(PATIENCE)
-  const complaints: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
-  })
-  page.on('pageerror', (error) => complaints.push(String(error.stack ?? error)))
+  const complaints = complaintsOf(page)
   await page.goto(`${site.address}${query}`)
   return { page, complaints }
 }
@@ -114,11 +113,29 @@ export const painted = (page: Page): Promise<void> =>
   })
 
 /** The game as this browser keeps it: all there is to know about it. */
-export const kept = (page: Page): Promise<Save> =>
-  page.evaluate(() => {
-    const id = location.hash.slice('#game='.length)
-    return JSON.parse(localStorage.getItem(`bulkhead.game.${id}`) ?? 'null')
-  })
+export const kept = async (page: Page): Promise<Save> => JSON.parse((await keptText(page)) ?? 'null')
+
+/** Reads wait for what was written before. */
+const keptText = (page: Page): Promise<string | undefined> =>
+  page.evaluate(
+    () =>
+      new Promise<string | undefined>((resolve, reject) => {
+        const opening = indexedDB.open('bulkhead')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const db = opening.result
+          const got = db
+            .transaction('games')
+            .objectStore('games')
+            .get(`game/${location.hash.replace(/^.*[=/]/, '')}`)
+          got.onsuccess = () => {
+            db.close()
+            resolve(got.result)
+          }
+          got.onerror = () => reject(got.error)
+        }
+      }),
+  )
 
 /** From the start page: `instant` speed, and no curtains among friends. */
 export async function settle(page: Page, { trust = false } = {}): Promise<void> {

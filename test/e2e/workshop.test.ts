@@ -11,7 +11,7 @@ afterAll(() => site?.close())
 const exact = { exact: true }
 
 describe('house rules', () => {
-  it('are written, shared with a stranger, played and measured', TEST, async () => {
+  it('are written, shared, played and measured', TEST, async () => {
     const { page, complaints } = await openPage(site, 'desk', '#rules')
     const cost = page.getByRole('textbox', { name: 'Overwatch cost' })
     await cost.fill('3')

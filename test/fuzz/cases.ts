@@ -1,5 +1,6 @@
 /** What the fuzzer plays: every mission with every set of rules and every number of seats. */
 import { checkMission, MISSIONS, type Mission } from '../../src/game/hulk/missions'
+import { whyNotPlayable } from '../../src/game/hulk/prospects'
 import { parseRuleset, type RulesetDelta } from '../../src/game/hulk/ruleset'
 import { seatSquads } from '../../src/game/hulk/setup'
 import type { Seat } from '../../src/game/hulk/types'
@@ -19,7 +20,7 @@ export interface Case {
 }
 
 /** Rules made up from the seed, since named variants change one thing each. */
-const HOUSE = 'house'
+export const HOUSE = 'house'
 
 /** The missions of the game, and a small one in which everything happens. */
 export const FUZZED: readonly Mission[] = [...MISSIONS, missionFrom(crucible)]
@@ -70,12 +71,13 @@ function caseOf(mission: Mission, variant: string, seats: number, seed: string, 
   return { mission, ruleset, squads: seatSquads(mission, seats), seed, dense }
 }
 
-/** The first made up that go together with the mission's own. */
+/** The first made up that go together with the mission's own, and leave something to decide (O4). */
 function houseRules(mission: Mission, seed: string): RulesetDelta {
   const dice = SeededDice.fromSeed(`house ${seed}`)
   for (;;) {
     const rules = anyRules(dice)
-    if (parseRuleset(rules, mission.ruleset as RulesetDelta).success) return rules
+    const whole = parseRuleset(rules, mission.ruleset as RulesetDelta)
+    if (whole.success && whyNotPlayable(mission, whole.output) === undefined) return rules
   }
 }
 
@@ -95,10 +97,12 @@ function anyRules(dice: SeededDice): RulesetDelta {
       hoursPerTurn: pick(dice, [1, 72, 1000]),
       reactionSeconds: pick(dice, [5, 30, 3600]),
       reactionHours: pick(dice, [1, 24, 1000]),
+      genestealerBase: pick(dice, [0, 10, 240, 3600]),
+      bankHours: pick(dice, [0, 1, 72]),
     },
     command: { open, chits, overspend: !open && maybe() ? 'forfeit' : 'forbidden' },
     ap: { marine, genestealer: from(1, 12), hybrid: from(1, 12), marker: from(1, 12) },
-    sight: { includesFlanks: maybe(), piecesBlock: maybe() },
+    sight: { includesFlanks: maybe(), piecesBlock: dice.roll(3) > 1, dyingBlock: maybe() },
     flamer: {
       cost: payable(),
       range: from(1, 20),
@@ -109,15 +113,22 @@ function anyRules(dice: SeededDice): RulesetDelta {
     },
     stormBolter: { dice: from(1, 4), hitsOn: from(2, 6) },
     bolter: { dice: from(1, 4), hitsOn: from(2, 6) },
-    sustained: { sameTarget: maybe(), bonus: from(0, 4) },
-    overwatch: { cost: payable(), range: from(1, 20) },
+    sustained: { sameTarget: maybe(), bonus: from(0, 4), freeShotCounts: maybe() },
+    overwatch: {
+      cost: payable(),
+      range: from(1, 20),
+      returnsAfterJam: pick(dice, ['ifStill', 'always', 'never'] as const),
+    },
     guard: { cost: payable() },
+    reactions: { overwatchPerEvent: from(0, 3), cpPerEvent: from(0, 3) },
     closeCombat: {
       marineDice: from(1, 4),
       swarmDice: from(1, 4),
       swarmDiceFromBehind: from(1, 4),
       sergeantBonus: from(0, 3),
+      tie: pick(dice, ['nobody', 'both', 'attacker', 'defender'] as const),
     },
+    sergeant: { bonusFromBehind: maybe() },
     reinforcements: { lurkWithin: from(0, 10), markersPerArea: from(1, 4), miniaturesPerArea: from(1, 8) },
     markers: {
       bag: pick(dice, [{}, { '-': 20 }, { gggggg: 30 }, { hb: 9, bbb: 9 }, { g: 2, gg: 0, ggg: 0 }]),

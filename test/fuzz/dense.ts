@@ -1,5 +1,5 @@
 /** Positions in which everybody is near everybody, so that what is rare in games from their beginning happens at once. */
-import { boardOf, distance } from '../../src/game/hulk/board'
+import { boardOf } from '../../src/game/hulk/board'
 import { copyPiece } from '../../src/game/hulk/copy'
 import { decisionOf } from '../../src/game/hulk/decisions'
 import { legalActions } from '../../src/game/hulk/legal-actions'
@@ -11,7 +11,7 @@ import { type Match, setup } from '../../src/game/hulk/setup'
 import type { State } from '../../src/game/hulk/state'
 import { NOWHERE, type Piece, type Side } from '../../src/game/hulk/types'
 import { type Dice, pick, SeededDice } from '../../src/game/kernel/dice'
-import { FACINGS, type Facing, type Square } from '../../src/game/kernel/grid'
+import { distance, FACINGS, type Facing, type Square } from '../../src/game/kernel/grid'
 import { canonical, expectThat } from './expect'
 
 /** A legal position of the match, in the project's notation; none if the game is over before anybody can do anything. */
@@ -32,7 +32,7 @@ export function stateFrom(text: string): State {
   return read.state
 }
 
-/** Nobody does more than he must until the side is to act. */
+/** Nobody does more than they must until it is the side’s turn to act. */
 function goOnUntil(side: Side, state: State, dice: Dice, now: number): void {
   for (let decision = decisionOf(state); decision; decision = decisionOf(state)) {
     if (decision.kind === 'act' && state.turn.side === side) return
@@ -80,7 +80,7 @@ class Crowd {
   }
 
   private apart(a: Square, b: Square): number {
-    return distance(boardOf(this.state.mission), a, b)
+    return distance(boardOf(this.state.mission).width, a, b)
   }
 
   /** No square is taken twice. */
@@ -186,7 +186,7 @@ class Crowd {
   private hideMarkers(): void {
     const { state } = this
     for (;;) {
-      const seen = open(state, (play) => play.markers.filter(({ at }) => marinesSee(play, at)))
+      const seen = open(state, (play) => play.swarm.filter((piece) => isMarker(piece) && marinesSee(play, piece.at)))
       if (seen.length === 0) return
       for (const { id } of seen) {
         delete state.pieces[id]

@@ -1,8 +1,9 @@
 /** A failure as a file that can be played again. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { writePosition } from '../../src/game/hulk/notation'
 import type { State } from '../../src/game/hulk/state'
+import { Complaint } from '../support/command-line'
 import type { Case } from './cases'
 import type { Failure, Written } from './play'
 
@@ -10,12 +11,22 @@ const FOLDER = 'fuzz-failures'
 /** Of files that do not say. */
 const USUAL_PROBES = 6
 
-interface Saved extends Written {
+export interface Saved extends Written {
   message: string
   played: Case
   /** The position before the last step, in the project's notation, for people. */
   position?: string
   stack?: string
+}
+
+/** Called before the first game: hours later would be too late to find out that failures cannot be saved. */
+export function checkFolder(): void {
+  try {
+    mkdirSync(FOLDER, { recursive: true })
+    accessSync(FOLDER, constants.W_OK)
+  } catch (error) {
+    throw new Complaint(`Failures could not be saved: ${(error as Error).message}`)
+  }
 }
 
 /** Writes the failure down and gives the path of the file. */

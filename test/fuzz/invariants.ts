@@ -14,6 +14,8 @@ export function checkState(state: State): void {
   checkAreas(state)
   checkPoints(state)
   checkAgenda(state)
+  checkTokens(state)
+  checkWindow(state)
   expectThat(isPlain(bare(state)), 'the state is plain JSON')
 }
 
@@ -107,6 +109,29 @@ function checkAgenda(state: State): void {
   )
 }
 
+/** H2: nobody fires on at what is gone. L3: what is taken off when the game ends. */
+function checkTokens(state: State): void {
+  for (const { id, sustained, overwatch, guard } of Object.values(state.pieces)) {
+    if (sustained) {
+      const there = 'door' in sustained ? state.doors[sustained.door] === 'closed' : state.pieces[sustained.piece]
+      expectThat(Boolean(there), `the target of ${id} is there`)
+    }
+    if (state.outcome) expectThat(!overwatch && !guard, `${id} is neither on overwatch nor on guard after the end`)
+  }
+}
+
+/** J2, J6: nobody is listed for more than the rules allow, and somebody is for something. */
+function checkWindow(state: State): void {
+  const { overwatchPerEvent, cpPerEvent } = state.ruleset.reactions
+  const window = decisionOf(state)
+  if (window?.kind !== 'react') return
+  const { watching, seeing } = window
+  const times = (ids: readonly number[], id: number) => ids.filter((other) => other === id).length
+  for (const id of watching) expectThat(times(watching, id) <= overwatchPerEvent, `${id} may shoot so often`)
+  for (const id of seeing) expectThat(times(seeing, id) <= cpPerEvent, `${id} may act so often`)
+  expectThat(watching.length + seeing.length > 0, 'a window is for somebody')
+}
+
 /** M4: markers in the bag, used or in play, by contents. */
 export function markersOf({ secret }: State): Record<Contents, number> {
   const count: Record<Contents, number> = {}
@@ -140,7 +165,7 @@ export function checkList(list: readonly LegalAction[]): void {
     expectThat(0 <= cpMin && cpMin <= cpMax && cpMax <= cost, 'a payment makes sense', entry)
     if (!odds) continue
     for (const chance of Object.values(odds)) expectThat(chance >= 0 && chance <= 1 + 1e-9, 'odds are odds', entry)
-    const { win, lose, draw } = odds
-    if (win !== undefined) expectThat(Math.abs(win + lose! + draw! - 1) < 1e-9, 'odds add up', entry)
+    const { win, lose, draw, both = 0 } = odds
+    if (win !== undefined) expectThat(Math.abs(win + lose! + draw! + both - 1) < 1e-9, 'odds add up', entry)
   }
 }

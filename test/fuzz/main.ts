@@ -2,36 +2,30 @@
  * `npm run fuzz -- [--games N] [--seconds S] [--seed S] [--mission ID] [--variant ID] [--probes N]`: random players play
  * until N games or S seconds are over. `npm run fuzz -- --replay FILE` plays a saved failure again, with as many probes.
  */
-import { parseArgs } from 'node:util'
+import { command } from '../support/command-line'
+import { type Hunt, readArguments } from './arguments'
 import { type Case, casesOf } from './cases'
-import { load, save } from './files'
+import { checkFolder, type Saved, save } from './files'
 import { Failure, play, playAgain, type Report } from './play'
 
-const { values } = parseArgs({
-  options: {
-    games: { type: 'string' },
-    seconds: { type: 'string' },
-    seed: { type: 'string', default: String(Date.now()) },
-    mission: { type: 'string' },
-    variant: { type: 'string' },
-    probes: { type: 'string', default: '6' },
-    replay: { type: 'string' },
-  },
-})
 const MOST_FAILURES = 20
 
-if (values.replay) replay(values.replay)
-else fuzz()
+await command(() => {
+  const wanted = readArguments(process.argv.slice(2))
+  if ('replay' in wanted) return replay(wanted.replay)
+  checkFolder()
+  fuzz(wanted.hunt)
+})
 
-function fuzz(): void {
-  const games = Number(values.games ?? (values.seconds ? Number.POSITIVE_INFINITY : 1000))
-  const end = values.seconds ? performance.now() + 1000 * Number(values.seconds) : Number.POSITIVE_INFINITY
+function fuzz(hunt: Hunt): void {
+  const { games, seconds, probes } = hunt
+  const end = performance.now() + 1000 * seconds
   const reports: Report[] = []
   let failures = 0
   const start = performance.now()
-  for (const played of endless()) {
+  for (const played of endless(hunt)) {
     if (reports.length + failures >= games || performance.now() >= end || failures >= MOST_FAILURES) break
-    const report = tryPlaying(played)
+    const report = tryPlaying(played, probes)
     if (report) reports.push({ ...report, written: { ...report.written, steps: [] } })
     else failures += 1
   }
@@ -39,17 +33,15 @@ function fuzz(): void {
   if (failures > 0) process.exitCode = 1
 }
 
-function* endless(): Generator<Case> {
+function* endless({ mission, variant, seed }: Hunt): Generator<Case> {
   for (let lap = 1; ; lap++) {
-    const cases = casesOf({ mission: values.mission, variant: values.variant, seed: `${values.seed} ${lap}` })
-    if (cases.length === 0) throw new Error('there is no such mission or variant')
-    yield* cases
+    yield* casesOf({ mission, variant, seed: `${seed} ${lap}` })
   }
 }
 
-function tryPlaying(played: Case): Report | undefined {
+function tryPlaying(played: Case, probes: number): Report | undefined {
   try {
-    return play(played, Number(values.probes))
+    return play(played, probes)
   } catch (failure) {
     if (!(failure instanceof Failure)) throw failure
     console.error(`${failure.message}\n  after ${failure.written.steps.length} steps: ${save(failure)}`)
@@ -57,8 +49,7 @@ function tryPlaying(played: Case): Report | undefined {
   }
 }
 
-function replay(path: string): void {
-  const { played, message, ...written } = load(path)
+function replay({ played, message, ...written }: Saved): void {
   const all = written.steps.length
   try {
     const { written: done } = playAgain(played, written)

@@ -32,6 +32,8 @@ export class Mirror {
   /** Pieces there ever were, and miniatures turned face up that were neither placed nor lost yet. */
   private everBorn: number
   private toPlace: number
+  /** Those who lost a fight and have not fallen yet. */
+  private beaten: PieceId[] = []
 
   constructor(state: State) {
     for (const piece of publicPieces(state)) this.pieces.set(piece.id, seenAs(piece))
@@ -74,6 +76,7 @@ export class Mirror {
     expectSame('outcome', this.outcome, state.outcome)
     expectSame('pieces there ever were', this.everBorn, state.nextId - 1)
     expectSame('miniatures still to be placed', this.toPlace, lettersInHand(state))
+    expectSame('those who lost a fight and still stand', this.beaten, [])
   }
 
   private hearOne(event: Event): void {
@@ -131,7 +134,15 @@ export class Mirror {
         this.left[event.exit] = (this.left[event.exit] ?? 0) + 1
         this.pieces.delete(event.piece)
         return
+      case 'fought':
+        this.beaten =
+          event.falls === undefined ? [] : event.falls === 'both' ? [event.piece, event.target] : [event.falls]
+        return
       case 'fell':
+        if (event.cause === 'closeCombat') {
+          expectSame(`whether ${event.piece} lost a fight`, this.beaten.includes(event.piece), true)
+          this.beaten = this.beaten.filter((id) => id !== event.piece)
+        }
         this.fell(event)
         return
       case 'markersDrawn':

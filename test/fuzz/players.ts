@@ -1,6 +1,6 @@
 /** Everybody at the table: random actions, now and then standing orders, now and then too late. */
 import type { LegalAction } from '../../src/game/hulk/actions'
-import { randomAction } from '../../src/game/hulk/bots/random'
+import { randomAction } from '../../src/game/hulk/bots/levels/random'
 import { decisionOf } from '../../src/game/hulk/decisions'
 import { legalActions } from '../../src/game/hulk/legal-actions'
 import type { State } from '../../src/game/hulk/state'

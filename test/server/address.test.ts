@@ -9,7 +9,7 @@ const request = (remoteAddress: string, forwarded?: string) =>
     headers: forwarded ? { 'x-forwarded-for': forwarded } : {},
   }) as unknown as IncomingMessage
 
-describe('where a request comes from', () => {
+describe('the address of a request', () => {
   it.each([
     ['127.0.0.1', '127.0.0.1'],
     ['::ffff:10.1.2.3', '10.1.2.3'],
@@ -19,7 +19,7 @@ describe('where a request comes from', () => {
     ['2001:db8::9', '2001:db8:0:0::/64'],
   ])('%s counts as %s', (address, key) => expect(addressOf(request(address), false)).toBe(key))
 
-  it('what the sender writes about it counts only as far as a trusted proxy wrote it', () => {
+  it('forwarding headers count only as far as a trusted proxy wrote them', () => {
     expect(addressOf(request('10.0.0.1', '6.6.6.6'), false)).toBe('10.0.0.1')
     expect(addressOf(request('10.0.0.1', '6.6.6.6, 7.7.7.7'), true)).toBe('7.7.7.7')
     expect(addressOf(request('10.0.0.1'), true)).toBe('10.0.0.1')
@@ -42,7 +42,7 @@ describe('origins', () => {
     expect(new Origins(['https://friend.example'], true).allows(headers)).toBe(allowed)
   })
 
-  it('open to the world, a page of the host it asks for is allowed', () => {
+  it('on a public server, a page of the requested host is allowed', () => {
     const origins = new Origins([], false)
     expect(origins.allows({ host: 'play.example', origin: 'https://play.example' })).toBe(true)
     expect(origins.allows({ host: 'play.example', origin: 'https://evil.example' })).toBe(false)

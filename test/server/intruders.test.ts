@@ -23,7 +23,7 @@ describe('who may act', () => {
   })
   const unchanged = async () => expect(await stored()).toBe(before)
 
-  it('before anybody has joined, nobody may look as a player, move, undo or talk', async () => {
+  it('before anybody has joined, nobody may look as a player, move, undo or chat', async () => {
     const match = await running.create()
     for (const token of [undefined, null, '', 'x', 'undefined']) {
       const intruder = running.connect(match, '0', token as string)
@@ -45,7 +45,7 @@ describe('who may act', () => {
     expect((await running.storage.match(match))?.stateID).toBe(0)
   })
 
-  it("another seat's or another match's credentials are no credentials", async () => {
+  it('credentials of another seat or match are refused', async () => {
     const other = await running.create()
     const [token] = [await running.join(other, '0')]
     for (const wrong of [token, table.tokens[1], `${table.tokens[0]} `, table.tokens[0].slice(0, -1)]) {
@@ -57,7 +57,7 @@ describe('who may act', () => {
     await unchanged()
   })
 
-  it('a spectator looks and does nothing else, and not at all where the match says so', async () => {
+  it('a spectator can only watch, and only if the match allows it', async () => {
     const { spectator, match } = table
     const said = { type: 'MAKE_MOVE', payload: { type: 'draw', args: [], playerID: null } }
     expect(await spectator.refused('update', said, 0, match, null)).toBe('badMessage')
@@ -72,7 +72,7 @@ describe('who may act', () => {
     await unchanged()
   })
 
-  it('looking at an unknown match does not make it, with however many players', async () => {
+  it('looking at an unknown match does not create it, with any number of players', async () => {
     const stranger = running.connect('nowhere')
     for (const players of [2, 4, 200_000]) {
       expect(await stranger.refused('sync', 'nowhere', null, undefined, players)).toBe('noSuchMatch')
@@ -93,7 +93,7 @@ describe('who may act', () => {
   })
 
   it.each(['UPDATE', 'PATCH', 'SYNC', 'RESET', 'PLUGIN', 'STRIP_TRANSIENTS', 'GAME_EVENT', '@@redux/INIT', 'toString'])(
-    'an action of type %s is none that a client may send',
+    'clients may not send an action of type %s',
     async (type) => {
       const [marine] = table.players
       const state = { ...marine.state, G: { state: { outcome: { winner: 'marines' } } } }
@@ -110,7 +110,7 @@ describe('who may act', () => {
     },
   )
 
-  it('nobody moves in the name of another: argument and payload must be the same seat, and a string', async () => {
+  it('nobody moves for another seat: argument and payload must be the same seat, and a string', async () => {
     const [marine, genestealer] = table.players
     const tries: Array<[unknown, unknown]> = [
       ['0', '1'],
@@ -139,7 +139,7 @@ describe('who may act', () => {
   })
 
   it.each(['endTurn', 'endPhase', 'endGame', 'setPhase', 'setActivePlayers', 'endStage', 'setStage', 'pass'])(
-    'the event %s is not for players to send, whoever is to decide',
+    'players may not send the event %s, whoever has to decide',
     async (type) => {
       for (const player of table.players) {
         const payload = { type, args: [{ all: 'act' }], playerID: player.seat, credentials: player.token }
@@ -165,7 +165,7 @@ describe('who may act', () => {
     await unchanged()
   })
 
-  it('only the moves of the decision at hand are to be had: no stage lets in all of them', async () => {
+  it('only the moves of the current decision are allowed', async () => {
     const [marine] = table.players
     const stage = marine.state!.ctx.activePlayers!['0'] as keyof typeof ANSWERS
     const others = new Set(Object.values(ANSWERS).flat())
@@ -213,7 +213,7 @@ describe('who may act', () => {
     await listed.end()
   })
 
-  it('it listens on this machine only unless told otherwise', async () => {
+  it('it listens on this machine only by default', async () => {
     const outside = Object.values(networkInterfaces())
       .flatMap((list) => list ?? [])
       .filter(({ family, internal }) => family === 'IPv4' && !internal)
@@ -223,7 +223,7 @@ describe('who may act', () => {
     expect(new URL(running.url).hostname).toBe('127.0.0.1')
   })
 
-  it('of many who take one seat at once, exactly one gets it', async () => {
+  it('if many take one seat at once, exactly one gets it', async () => {
     const match = await running.create()
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, n) =>
@@ -236,7 +236,7 @@ describe('who may act', () => {
     await winner.sync()
   })
 
-  it('coming and going while people join erases nobody', async () => {
+  it('connecting and disconnecting while people join removes nobody', async () => {
     const match = await running.create()
     const token = await running.join(match, '0')
     const flicker = async () => {
@@ -254,18 +254,18 @@ describe('who may act', () => {
     await running.connect(match, '1', joined).sync()
   })
 
-  it('what is said is cleaned, cut, kept, and given back in pages', async () => {
+  it('chat is cleaned, cut, stored and returned in pages', async () => {
     const { match, tokens, players } = table
     const [marine, genestealer] = players
     const say = (payload: unknown) => marine.socket.emit('chat', match, { id: 'x', sender: '0', payload }, tokens[0])
-    say('hello\u202e\u0000\u200b\n  there')
+    say('hello\u202e\u0007\u200b\n  there')
     say('y'.repeat(3000))
     await until(() => genestealer.received.filter(({ type }) => type === 'chat').length === 2)
     const { body } = await running.get(`/games/hulk/${match}/chat`)
     expect(body.lines[0]).toMatchObject({ seat: '0', name: 'Player 0', text: 'hello there' })
     expect(body.lines[1].text).toHaveLength(500)
     const chat = (message: unknown) => marine.refused('chat', match, message, tokens[0])
-    for (const payload of [undefined, null, 3, {}, [], '', ' \u202e ', 'z'.repeat(5000)]) {
+    for (const payload of [undefined, null, 3, {}, [], '', ' \u202e ', 'a\u0000b', 'z'.repeat(5000)]) {
       expect(await chat({ id: 'x', sender: '0', payload })).toBe('badMessage')
     }
     expect(await chat({ id: 'x', sender: '1', payload: 'as another' })).toBe('unauthorized')

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Limits, RATES, UNLIMITED } from '../../src/server/limits'
-import { pause, Running, until } from './support/running'
+import { newKey, pause, Running, until } from './support/running'
 
-describe('how often somebody may do something', () => {
-  it('a bucket empties, says how long to wait, and fills up again', () => {
+const MISSION = { mission: 'pilot-light', ruleset: { clock: { mode: 'off' } } }
+
+describe('token buckets', () => {
+  it('a bucket empties, says how long to wait, and refills', () => {
     let now = 0
     const limits = new Limits({ ...RATES, create: { burst: 3, perSecond: 0.5 } }, () => now)
     expect([1, 2, 3, 4].map(() => limits.address('create', 'a'))).toEqual([0, 0, 0, 2])
@@ -14,7 +16,7 @@ describe('how often somebody may do something', () => {
     expect([1, 2, 3, 4].map(() => limits.address('create', 'a'))).toEqual([0, 0, 0, 2])
   })
 
-  it('sockets of one address share what that address has', () => {
+  it('sockets of one address share its bucket', () => {
     const limits = new Limits({ ...RATES, action: { burst: 2, perSecond: 1 } }, () => 0)
     const tries = Array.from({ length: 20 }, (_, n) => limits.socket('action', `socket ${n}`, 'home'))
     expect(tries.filter((wait) => wait === 0)).toHaveLength(16)
@@ -39,7 +41,7 @@ describe('limits on the running server', () => {
   })
   afterAll(() => running.end())
 
-  it('too many moves, words, looks, matches and seats are refused, and the game is none the worse', async () => {
+  it('too many moves, chat lines, syncs, matches and seats are refused, and the game goes on', async () => {
     const { match, players, tokens } = await running.table()
     const [marine, genestealer] = players
     for (let n = 0; n < 30; n++) marine.socket.emit('update', ...marine.update(marine.move('keep')))
@@ -75,14 +77,63 @@ describe('limits on the running server', () => {
     expect(Number(joins.at(-1)!.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
-  it('whoever goes on for all that is disconnected', async () => {
+  it('a rematch counts as a new match, however it is requested', async () => {
+    const strict = await Running.start({ rates: { ...UNLIMITED, create: { burst: 4, perSecond: 1 / 60 } } })
+    const key = newKey()
+    const wanted = { numPlayers: 2, setupData: MISSION, seats: { 0: 'me', 1: 'bot:easy' }, playerName: 'Ann' }
+    let match: string = (await strict.ask('POST', '/games/hulk/create', key, wanted)).body.matchID
+    const resigned = async () => {
+      const seat = (await strict.ask('GET', `/games/hulk/${match}`, key)).body.seats.findIndex(
+        (chair: { mine?: boolean }) => chair.mine,
+      )
+      const player = strict.connect(match, String(seat), key)
+      await player.sync()
+      player.socket.emit('resign', match, player.seat, key)
+      await until(() => player.state!.ctx.gameover !== undefined, 'the game to be over')
+      return player
+    }
+    // A bot agrees to anything, so that one player alone could go on for ever.
+    const made = async () => (await strict.get('/games/hulk')).body.total
+    for (let n = 0; n < 2; n++) {
+      const player = await resigned()
+      player.socket.emit('offer', match, player.seat, 'rematch', key)
+      match = await until(async () => (await strict.ask('GET', `/games/hulk/${match}`)).body.nextMatchID, 'a rematch')
+    }
+    const over = await resigned()
+    await strict.ask('POST', `/games/hulk/${match}/playAgain`, key, { playerID: over.seat })
+    const last: string = (await strict.ask('GET', `/games/hulk/${match}`)).body.nextMatchID
+    expect(last).toBeDefined()
+    expect(await made()).toBe(4)
+    const again = await strict.ask('POST', '/games/hulk/create', key, wanted)
+    expect(again.body).toEqual({ error: 'tooMuch' })
+    await strict.end()
+  })
+
+  it('a rematch above the limit is refused, and stays offered', async () => {
+    const strict = await Running.start({ rates: { ...UNLIMITED, create: { burst: 2, perSecond: 1 / 60 } } })
+    const table = await strict.table()
+    const [marine, genestealer] = table.players
+    marine.socket.emit('resign', table.match, '0', table.tokens[0])
+    await until(() => marine.state!.ctx.gameover !== undefined)
+    await until(async () => (await strict.storage.match(table.match))!.gameover !== undefined)
+    marine.socket.emit('offer', table.match, '0', 'rematch', table.tokens[0])
+    await until(async () => (await strict.storage.offers.list(table.match)).length > 0)
+    // The last one there is goes to somebody else at the same address.
+    await strict.create()
+    expect(await genestealer.refused('offer', table.match, '1', 'rematch', table.tokens[1])).toBe('tooMuch')
+    expect((await strict.storage.match(table.match))!.next).toBeUndefined()
+    expect((await strict.storage.offers.list(table.match))[0]).toMatchObject({ what: 'rematch', agreed: ['0'] })
+    await strict.end()
+  })
+
+  it('clients that do not stop are disconnected', async () => {
     const pest = running.connect('nowhere')
     await until(() => pest.socket.connected)
     for (let n = 0; n < 300; n++) pest.socket.emit('sync', 'nowhere', null)
     await until(() => !pest.socket.connected)
   })
 
-  it('whoever asks for pages or sockets without end has to wait', async () => {
+  it('endless requests for pages or sockets have to wait', async () => {
     const strict = await Running.start({
       rates: { ...UNLIMITED, page: { burst: 5, perSecond: 1 }, connect: { burst: 3, perSecond: 0.1 } },
     })
@@ -96,7 +147,7 @@ describe('limits on the running server', () => {
     await strict.end()
   })
 
-  it('one address has only so many sockets', async () => {
+  it('one address has a limited number of sockets', async () => {
     const many = Array.from({ length: 12 }, () => running.connect('nowhere'))
     await pause(300)
     const open = many.filter(({ socket }) => socket.connected)
@@ -105,5 +156,17 @@ describe('limits on the running server', () => {
     await pause(50)
     const next = running.connect('nowhere')
     await until(() => next.socket.connected)
+  })
+
+  it('an empty session id does not count as an admitted connection', async () => {
+    const strict = await Running.start({
+      rates: { ...UNLIMITED, connect: { burst: 5, perSecond: 0.01 } },
+      mostSocketsPerAddress: 3,
+    })
+    const shake = async () => (await fetch(`${strict.url}/socket.io/?EIO=4&transport=polling&sid=`)).status
+    const statuses = []
+    for (let n = 0; n < 6; n++) statuses.push(await shake())
+    expect(statuses).toEqual([200, 200, 200, 403, 403, 403])
+    await strict.end()
   })
 })

@@ -11,7 +11,7 @@ describe('the lobby', () => {
   })
   afterAll(() => running.end())
 
-  it("is what boardgame.io's LobbyClient expects", async () => {
+  it("works with boardgame.io's LobbyClient", async () => {
     const lobby = new LobbyClient({ server: running.url })
     expect(await lobby.listGames()).toEqual(['hulk'])
     const { matchID } = await lobby.createMatch('hulk', { numPlayers: 2, setupData: SETUP })
@@ -41,7 +41,7 @@ describe('the lobby', () => {
     expect((await lobby.getMatch('hulk', matchID)).players[1]).toEqual({ id: 1 })
   })
 
-  it('never says by which right somebody sits there, and keeps only a hash of it', async () => {
+  it('never publishes credentials, and stores only their hashes', async () => {
     const { match, tokens } = await running.table()
     const said = JSON.stringify([
       (await running.get(`/games/hulk/${match}`)).body,
@@ -60,10 +60,10 @@ describe('the lobby', () => {
     expect(said.split(token!)).toHaveLength(2)
   })
 
-  it('cleans names, and takes none that is nothing', async () => {
+  it('cleans names, and refuses empty ones', async () => {
     const match = await running.create()
     const join = (playerName: unknown) => running.post(`/games/hulk/${match}/join`, { playerID: '0', playerName })
-    for (const name of ['', '   ', '\u202e\u200b', '\u0000', 3, null, [], {}, 'x'.repeat(1000), undefined]) {
+    for (const name of ['', '   ', '\u202e\u200b', '\u0001', 3, null, [], {}, 'x'.repeat(1000), undefined]) {
       expect((await join(name)).body).toEqual({ error: 'badName' })
     }
     const long = `\u202eAn\u0007n\u200b <b>${'a\u0301\u0301\u0301\u0301'}${'y'.repeat(100)}`
@@ -73,7 +73,7 @@ describe('the lobby', () => {
     expect([...name!].length).toBeLessThanOrEqual(30)
   })
 
-  it('tells those who look on who comes and goes', async () => {
+  it('tells viewers who comes and goes', async () => {
     const match = await running.create()
     const spectator = running.connect(match)
     await spectator.sync()
@@ -118,7 +118,7 @@ describe('the lobby', () => {
     expect([response.status, (await response.json()).error]).toEqual([status, code])
   })
 
-  it('takes no body that is not a modest record in JSON', async () => {
+  it('accepts only small JSON records', async () => {
     const create = '/games/hulk/create'
     const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
     for (const body of ['', 'x', '[]', 'null', '3', '"x"', '{', deep, `{"setupData":${deep}}`]) {
@@ -148,7 +148,7 @@ describe('the lobby', () => {
     expect(({} as { polluted?: number }).polluted).toBeUndefined()
   })
 
-  it('gives a mission of one’s own back with the match, not in the list', async () => {
+  it('returns a player’s own mission with the match, but not in lists', async () => {
     const missions = await import('../../src/game/hulk/missions')
     const own = structuredClone(missions.missionById('split-hull')!)
     const match = await running.create({ mission: own }, { numPlayers: 3 })
@@ -158,7 +158,7 @@ describe('the lobby', () => {
     expect(listed).not.toHaveProperty('setupData')
   })
 
-  it('takes no mission so large that all others would have to wait for it', async () => {
+  it('refuses a mission so large that it would delay others', async () => {
     const missions = await import('../../src/game/hulk/missions')
     const [board, sections] = ['.', 'a'].map((mark) => Array(60).fill(mark.repeat(80)))
     const mission = { ...missions.missionById('pilot-light')!, board, sections }
@@ -167,7 +167,7 @@ describe('the lobby', () => {
     expect(body.sentence).toContain('4800')
   })
 
-  it('sends careful headers with everything', async () => {
+  it('sends security headers with everything', async () => {
     for (const path of ['/', '/games/hulk', '/nothing', '/healthz']) {
       const { headers } = await running.get(path)
       expect(headers.get('content-security-policy')).toContain("script-src 'self'")
@@ -182,7 +182,7 @@ describe('the lobby', () => {
     expect(odd.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
   })
 
-  it('writes no secret into the log', async () => {
+  it('writes no secret to the log', async () => {
     const { match, tokens, players } = await running.table()
     await players[0].act({ type: 'draw' })
     await running.get(`/games/hulk/${match}/chat?seat=0`, { Authorization: `Bearer ${tokens[0]}` })
@@ -194,13 +194,13 @@ describe('the lobby', () => {
     for (const line of running.logged) expect(JSON.parse(line)).toHaveProperty('level')
   })
 
-  it('publishes its figures to this machine only, not through a proxy on it', async () => {
+  it('publishes its metrics to this machine only, not through a proxy on it', async () => {
     expect((await running.get('/metrics')).status).toBe(200)
     const { status, body } = await running.get('/metrics', { 'X-Forwarded-For': '203.0.113.9' })
     expect([status, body]).toEqual([404, { error: 'notFound' }])
   })
 
-  it('publishes its figures to whoever has the token, if there is one', async () => {
+  it('publishes its metrics to clients with the token, if there is one', async () => {
     const guarded = await Running.start({ metricsToken: 'figures' })
     const asked = ['', 'Bearer wrong', 'Bearer figures'].map((Authorization) =>
       guarded.get('/metrics', { ...(Authorization ? { Authorization } : {}), 'X-Forwarded-For': '203.0.113.9' }),
@@ -209,7 +209,7 @@ describe('the lobby', () => {
     await guarded.end()
   })
 
-  it('publishes its figures', async () => {
+  it('publishes its metrics', async () => {
     const { players } = await running.table()
     await players[0].act({ type: 'draw' })
     const { body, headers } = await running.get('/metrics')

@@ -2,7 +2,7 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pick, SeededDice } from '../../src/game/kernel/dice'
-import { REFUSALS } from '../../src/server/refusals'
+import { REFUSALS } from '../../src/server/protocol'
 import { bodies, messages } from './support/malformed'
 import { pause, playOn, Running, until } from './support/running'
 
@@ -32,12 +32,11 @@ describe('malformed messages', () => {
     const make = messages(pest)
     const dice = SeededDice.fromSeed('malformed')
     let busy = true
-    let slowest = 0
+    let moves = 0
     const play = (async () => {
       while (busy) {
-        const began = performance.now()
         await playOn(played, 1)
-        slowest = Math.max(slowest, performance.now() - began)
+        moves++
         await pause(30)
       }
     })()
@@ -68,13 +67,14 @@ describe('malformed messages', () => {
     expect(pest.refusals.filter(({ code }) => code === 'failed')).toEqual([])
     expect(await everything(attacked.match)).toBe(before)
     expect(({} as { polluted?: number }).polluted).toBeUndefined()
-    expect(slowest).toBeLessThan(2500)
+    // The others went on meanwhile.
+    expect(moves).toBeGreaterThan(3)
     expect(played.players[0].misfits).toBe(0)
     await playOn(attacked, 5)
     await playOn(played, 5)
   })
 
-  it('a message too large, or bytes that are no message at all, end the connection and nothing else', async () => {
+  it('a message that is too large, or bytes that are no message, end the connection and nothing else', async () => {
     const table = await running.table()
     const [, pest] = table.players
     pest.socket.emit('update', 'x'.repeat(100_000))
@@ -107,7 +107,7 @@ describe('malformed messages', () => {
     await playOn({ ...table, players: [table.players[0], fresh] }, 5)
   })
 
-  it('a finished game takes no more moves', async () => {
+  it('a finished game accepts no moves', async () => {
     const table = await running.table({ mission: 'pilot-light', ruleset: { clock: { mode: 'off' } } })
     await playOn(table, 1500)
     const [marine] = table.players

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { HOSTED } from '../../src/server/games'
 import { Referees } from '../../src/server/referee/threads'
+import { HULK } from './support/games'
 import { playOn, Running, until } from './support/running'
 
 describe.each([
   ['judged here', () => undefined],
-  ['judged in threads', () => new Referees(() => HOSTED.hulk.constants)],
+  ['judged in threads', () => new Referees(() => HULK.constants)],
 ])('a game over sockets, %s,', (_, referee) => {
   let running: Running
   beforeAll(async () => {
@@ -14,7 +14,7 @@ describe.each([
   }, 60_000)
   afterAll(() => running.end())
 
-  it('is seen by both players and a spectator, move by move, as patches that fit', async () => {
+  it('is seen by both players and a spectator, move by move, as patches that apply', async () => {
     const table = await running.table()
     await playOn(table, 60)
     const all = [...table.players, table.spectator]

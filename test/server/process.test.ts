@@ -1,9 +1,7 @@
 /** The server as a process: stopped in the middle of play, and killed. */
-import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ServerProcess } from './support/process'
+import { ended, ServerProcess } from './support/process'
 import { pause, Running, sqliteIn } from './support/running'
 import { goOn, ScriptedGame } from './support/scripted'
 
@@ -18,7 +16,7 @@ describe('a server process', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it('killed three times during play, it has every move that anybody was told of, none twice', async () => {
+  it('killed three times during play, has every confirmed move exactly once', async () => {
     const games = await Promise.all([1, 2, 3, 4].map(() => ScriptedGame.begin([server.url])))
     for (const game of games) game.play()
     for (const after of [20, 90, 50]) {
@@ -29,13 +27,15 @@ describe('a server process', () => {
     }
     await goOn(games, 3)
     await Promise.all(games.map((game) => game.stop()))
+    await server.end('SIGKILL')
     const storage = sqliteIn(folder)
     await storage.open()
     for (const game of games) await game.check(storage)
     await storage.close()
+    await server.start()
   })
 
-  it('told to stop during play, it finishes what it let in, says so, and ends with 0', async () => {
+  it('told to stop during play, finishes accepted requests, says so, and exits with 0', async () => {
     const games = await Promise.all([1, 2, 3].map(() => ScriptedGame.begin([server.url])))
     for (const game of games) game.play()
     await goOn(games, 5)
@@ -47,13 +47,9 @@ describe('a server process', () => {
     await storage.close()
   })
 
-  it('started with a setting that makes no sense it says so, without repeating a password, and ends', () => {
-    const serve = fileURLToPath(new URL('support/serve.ts', import.meta.url))
-    const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', serve], {
-      env: { ...process.env, DATABASE_URL: 'mysql://u:secret@h/d' },
-      encoding: 'utf8',
-    })
-    expect(status).toBe(1)
-    expect(stderr.trim()).toBe('DATABASE_URL must begin with postgres://.')
+  it('with an invalid setting says so, without repeating a password, and exits', async () => {
+    const { code, said } = await ended({ DATABASE_URL: 'mysql://u:secret@h/d' })
+    expect(code).toBe(1)
+    expect(said).toBe('DATABASE_URL must begin with postgres://.')
   })
 })

@@ -1,10 +1,12 @@
 /** The first table of BOARDGAME-IO.md: what boardgame.io tells people who should not know. Row by row, on real sockets. */
+
 import { Client } from 'boardgame.io/client'
 import { SocketIO } from 'boardgame.io/multiplayer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type HulkG, makeGame } from '../../src/game/hulk/game'
 import { RandomPlayers } from '../support/boardgame'
 import { CORRIDOR, SECRET } from './bots/support'
+import { breachOf } from './support/games'
 import { type Json, newKey, type Player, playOn, Running, type TwoPlayers, until } from './support/running'
 
 describe('secrets', () => {
@@ -17,7 +19,7 @@ describe('secrets', () => {
   const everything = ({ received }: Player) => JSON.stringify(received)
   const whole = async ({ match }: TwoPlayers) => (await running.storage.state(match)) as Json
 
-  it('a sync has no initial state, no seed, no undo entries, and no more of the game than the seat may know', async () => {
+  it('a sync has no initial state, no seed, no undo entries, and only what the seat may know', async () => {
     const table = await running.table({ mission: 'dead-reckoning', ruleset: { clock: { mode: 'off' } } })
     const { plugins, G } = await whole(table)
     const { seed } = plugins.random.data
@@ -43,7 +45,7 @@ describe('secrets', () => {
     }
   })
 
-  it('what the markers of one’s own mission stand for is in nothing the lobby tells, before the game, during it and after', async () => {
+  it('the lobby never publishes the contents of markers in a player’s own mission, before, during and after the game', async () => {
     const [ann, bob] = [newKey(), newKey()]
     const { status, body } = await running.ask('POST', '/games/hulk/create', ann, {
       ...{ numPlayers: 2, setupData: { mission: CORRIDOR, ruleset: { clock: { mode: 'off' } } } },
@@ -76,9 +78,9 @@ describe('secrets', () => {
     await look()
     const players = [running.connect(body.matchID, '0', bob), running.connect(body.matchID)]
     for (const player of players) await player.sync()
-    const { G } = (await running.storage.state(body.matchID))!
-    expect(Object.values(G.state.secret.contents)).toContain(SECRET)
-    expect(G.state.mission.swarm[0].contents).toBe(SECRET)
+    const state = breachOf((await running.storage.state(body.matchID))!)
+    expect(Object.values(state.secret.contents)).toContain(SECRET)
+    expect(state.mission.swarm[0]).toHaveProperty('contents', SECRET)
     players[0].socket.emit('resign', body.matchID, '0', bob)
     await until(() => players[0].state!.ctx.gameover !== undefined, 'the end')
     await look()
@@ -89,10 +91,10 @@ describe('secrets', () => {
       player.socket.emit('offer', body.matchID, player.seat, 'rematch', player.token)
     }
     const next = await until(async () => (await running.storage.match(body.matchID))!.next, 'the rematch')
-    expect((await running.storage.state(next))!.G.state.mission.swarm[0].contents).toBe(SECRET)
+    expect(breachOf((await running.storage.state(next))!).mission.swarm[0]).toHaveProperty('contents', SECRET)
   })
 
-  it('the seed is strong, not the hour of creation that the lobby publishes', async () => {
+  it('the seed is strong, and not the published time of creation', async () => {
     const [one, other] = await Promise.all([running.create(), running.create()])
     const seeds = await Promise.all(
       [one, other].map(async (id) => ((await running.storage.state(id)) as Json).plugins.random.data.seed),
@@ -103,7 +105,7 @@ describe('secrets', () => {
     expect(JSON.stringify(body)).not.toContain(seeds[0])
   })
 
-  it('what dice or a draw decided cannot be undone and drawn again', async () => {
+  it('results of dice or draws cannot be undone and drawn again', async () => {
     const { match, players } = await running.table()
     const [marine] = players
     await marine.act({ type: 'draw' })
@@ -114,7 +116,7 @@ describe('secrets', () => {
     expect(before?._undo).toHaveLength(1)
   })
 
-  it('a move that rolled nothing and showed nothing can be undone and redone, with nothing lost', async () => {
+  it('a move without dice or reveals can be undone and redone', async () => {
     const table = await running.table()
     const random = new RandomPlayers('undo')
     for (let n = 0; n < 60; n++) {
@@ -142,11 +144,11 @@ describe('secrets', () => {
     expect.unreachable('nothing could be undone')
   })
 
-  it('standing orders reach nobody else, neither in the log nor in the game', async () => {
+  it('standing orders reach nobody else, neither in the log nor in the state', async () => {
     const { match, players, spectator } = await running.table()
     const [marine, genestealer] = players
     const [id] = Object.entries(marine.state!.G.state.pieces).find(([, { squad }]) => squad === 0)!
-    const orders = { marines: { [id]: { overwatch: 'never', spend: 'never' } } }
+    const orders = { marines: { [id]: { overwatch: 'never', askCp: 'never' } } }
     expect(await marine.refused('update', ...marine.update(marine.move('orders', orders)))).toBe('unknownMove')
     marine.socket.emit('orders', match, '0', orders, marine.token)
     await until(() => everything(marine).includes('"overwatch":"never"'))
@@ -158,7 +160,7 @@ describe('secrets', () => {
     for (const other of [genestealer, spectator, late]) expect(everything(other)).not.toContain('"never"')
   })
 
-  it("boardgame.io's own client waits for the server, and runs no rule on its filtered state", async () => {
+  it("boardgame.io's own client waits for the server, and runs no rules on its filtered state", async () => {
     const match = await running.create()
     const tokens = [await running.join(match, '0'), await running.join(match, '1')]
     const clients = tokens.map((credentials, seat) =>
@@ -195,7 +197,7 @@ describe('secrets', () => {
     for (const move of moves) expect(move).toHaveProperty('client', false)
   })
 
-  it('whoever has left his seat is told nothing more of it', async () => {
+  it('a player who has left their seat receives nothing more about it', async () => {
     const { match, tokens, players } = await running.table()
     const [marine, genestealer] = players
     await running.post(`/games/hulk/${match}/leave`, { playerID: '1', credentials: tokens[1] })

@@ -3,7 +3,7 @@ import { RATES, UNLIMITED } from '../../src/server/limits'
 import { databaseFile, readSettings } from '../../src/server/settings'
 
 describe('settings', () => {
-  it('have defaults that let nobody in from outside', () => {
+  it('have defaults that admit nobody from outside', () => {
     const settings = readSettings({})
     expect(settings).toEqual({
       port: 8000,
@@ -16,6 +16,8 @@ describe('settings', () => {
       metricsToken: undefined,
       rates: RATES,
       contact: 'https://bulkhead.invalid',
+      keepFinishedDays: undefined,
+      mail: undefined,
     })
     expect(databaseFile(settings)).toBe('data/bulkhead.db')
   })
@@ -33,6 +35,10 @@ describe('settings', () => {
         METRICS_TOKEN: 'figures',
         RATE_LIMITS: 'off',
         CONTACT: 'mailto:me@play.example',
+        KEEP_FINISHED_DAYS: '365',
+        SMTP_URL: 'smtps://me:secret@mail.example',
+        MAIL_FROM: 'Games <games@play.example>',
+        PUBLIC_URL: 'https://play.example/',
       }),
     ).toEqual({
       port: 0,
@@ -45,11 +51,20 @@ describe('settings', () => {
       metricsToken: 'figures',
       rates: UNLIMITED,
       contact: 'mailto:me@play.example',
+      keepFinishedDays: 365,
+      mail: {
+        smtp: 'smtps://me:secret@mail.example',
+        from: 'Games <games@play.example>',
+        page: 'https://play.example',
+      },
     })
   })
 
   it.each([
     [{ PORT: 'x' }, 'PORT'],
+    [{ SMTP_URL: 'mail.example' }, 'SMTP_URL'],
+    [{ SMTP_URL: 'smtp://mail.example', PUBLIC_URL: 'https://a.example' }, 'MAIL_FROM'],
+    [{ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@b.example' }, 'PUBLIC_URL'],
     [{ PORT: '70000' }, 'PORT'],
     [{ PORT: '-1' }, 'PORT'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
@@ -58,6 +73,8 @@ describe('settings', () => {
     [{ TRUST_PROXY: 'maybe' }, 'TRUST_PROXY'],
     [{ CONTACT: 'me' }, 'CONTACT'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+    [{ KEEP_FINISHED_DAYS: '0' }, 'KEEP_FINISHED_DAYS'],
+    [{ KEEP_FINISHED_DAYS: 'for ever' }, 'KEEP_FINISHED_DAYS'],
   ])('%o is refused with a sentence', (env, name) => {
     expect(() => readSettings(env)).toThrow(new RegExp(`^${name} must .*\\.$`))
   })

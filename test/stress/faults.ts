@@ -4,10 +4,11 @@ import { rmSync } from 'node:fs'
 import { SeededDice } from '../../src/game/kernel/dice'
 import type { Storage } from '../../src/server/storage/storage'
 import { Faulty } from '../server/support/faulty'
-import { freshDatabase, hasPostgres, postgresAt, startPostgres } from '../server/support/postgres'
+import { cut, freshDatabase, postgresAt, startPostgres } from '../server/support/postgres'
 import { ServerProcess } from '../server/support/process'
 import { pause, Running, sqliteIn, until } from '../server/support/running'
 import { goOn, ScriptedGame } from '../server/support/scripted'
+import { megabytes } from './load/gauge'
 
 export interface FaultOptions {
   kills: number
@@ -90,7 +91,6 @@ export async function killed({ kills, games: count, seed }: FaultOptions): Promi
 
 /** One of two is killed while the other goes on; then it comes back, and the other is killed. */
 export async function killedOfTwo({ kills, games: count, seed }: FaultOptions): Promise<void> {
-  if (!hasPostgres) return
   const dice = SeededDice.fromSeed(seed)
   const postgres = await startPostgres()
   const database = await freshDatabase(postgres.url)
@@ -114,6 +114,43 @@ export async function killedOfTwo({ kills, games: count, seed }: FaultOptions): 
     await games.end()
     await Promise.all(servers.map((server) => server.end('SIGKILL')))
     await postgres.stop()
+  }
+}
+
+/** Connections to PostgreSQL are cut, and it is restarted, in the middle of play, under one server and under two. */
+export async function cutOff({ kills: cuts, games: count, seed }: FaultOptions): Promise<void> {
+  for (const nodes of [1, 2]) {
+    const dice = SeededDice.fromSeed(seed)
+    const postgres = await startPostgres()
+    const database = await freshDatabase(postgres.url)
+    const start = () => ServerProcess.start({ DATABASE_URL: database })
+    const servers = await Promise.all(Array.from({ length: nodes }, start))
+    const games = new Games(() => servers.map(({ url }) => url), count)
+    const faults = [() => cut(database, 'listeners'), () => cut(database, 'all'), () => postgres.restart()]
+    const memory = () => servers.map(({ pid }) => megabytes(pid))
+    let longest = 0
+    let before: number[] = []
+    try {
+      for (let n = 0; n < cuts; n++) {
+        await games.fill()
+        await goOn(games.playing, dice.roll(6) - 1)
+        if (n === Math.floor(cuts / 3)) before = memory()
+        await faults[n % faults.length]()
+        const began = performance.now()
+        await goOn(games.playing, 0)
+        longest = Math.max(longest, performance.now() - began)
+      }
+      const after = memory()
+      await games.finish()
+      await Promise.all(servers.map((server) => server.end('SIGTERM')))
+      const grown = after.map((now, n) => `${before[n].toFixed(0)} to ${now.toFixed(0)} MB`).join(', ')
+      console.log(`${nodes} on PostgreSQL cut off ${cuts} times: ${await games.check(postgresAt(database))}`)
+      console.log(`  play went on within ${longest.toFixed(0)} ms (aim: 5000); memory from ${grown}`)
+    } finally {
+      await games.end()
+      await Promise.all(servers.map((server) => server.end('SIGKILL')))
+      await postgres.stop()
+    }
   }
 }
 

@@ -1,43 +1,44 @@
 /**
- * `npm run stress -- [--only kills|nodes|storage|load] [--kills N] [--games N] [--seconds S] [--turns N] [--matches N]
- * [--rate N] [--seed S]`: servers killed, databases that fail, and load beside boardgame.io's own server. Loopback only.
+ * `npm run stress -- [--only kills|nodes|cuts|storage|tickets|flood|load|house] [--kills N] [--games N] [--seconds S] [--turns N] [--matches N]
+ * [--rate N] [--tickets N] [--seed S]`: servers killed, databases that fail, load beside boardgame.io's own server, and a
+ * full house. Loopback only.
  */
 import { cpus } from 'node:os'
-import { parseArgs } from 'node:util'
-import { faulty, killed, killedOfTwo } from './faults'
+import { command } from '../support/command-line'
+import { locate } from '../support/needs/need'
+import { POSTGRES } from '../support/needs/postgres'
+import { type Part, readArguments } from './arguments'
+import { cutOff, faulty, killed, killedOfTwo } from './faults'
+import { flood } from './flood'
+import { fullHouse } from './full-house'
 import { load } from './load'
+import { tickets } from './tickets'
 
-const { values } = parseArgs({
-  options: {
-    only: { type: 'string' },
-    kills: { type: 'string', default: '30' },
-    games: { type: 'string', default: '4' },
-    seconds: { type: 'string', default: '30' },
-    turns: { type: 'string', default: '5' },
-    matches: { type: 'string', default: '200' },
-    rate: { type: 'string', default: '200' },
-    seed: { type: 'string', default: String(Date.now()) },
-  },
+/** Parts that start a database server. */
+const ON_POSTGRES: readonly Part[] = ['nodes', 'cuts', 'tickets']
+
+await command(async () => {
+  const { parts, seed, queue, faults, loads } = readArguments(process.argv.slice(2))
+  // Before minutes are spent on the rest.
+  if (parts.some((part) => ON_POSTGRES.includes(part))) locate(POSTGRES)
+  console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0].model}, seed ${seed}`)
+  const run: Record<Part, () => Promise<unknown>> = {
+    kills: () => killed(faults),
+    nodes: () => killedOfTwo(faults),
+    cuts: () => cutOff(faults),
+    storage: () => faulty(faults),
+    async tickets() {
+      for (const kill of [false, true]) {
+        const ms = await tickets({ ...queue, kill })
+        const what = `${queue.tickets} tickets through two processes${kill ? ', one of them killed' : ''}`
+        console.log(`${what}: everybody had one match after ${ms.toFixed(0)} ms`)
+      }
+    },
+    flood: () => flood(loads),
+    load: () => load(loads),
+    house: () => fullHouse(loads),
+  }
+  for (const part of parts) await run[part]()
 })
-const { only, seed } = values
-const faults = { kills: Number(values.kills), games: Number(values.games), seed }
-const loads = {
-  matches: Number(values.matches),
-  seconds: Number(values.seconds),
-  turns: Number(values.turns),
-  rate: Number(values.rate),
-}
-
-console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0].model}, seed ${seed}`)
-const PARTS = {
-  kills: () => killed(faults),
-  nodes: () => killedOfTwo(faults),
-  storage: () => faulty(faults),
-  load: () => load(loads),
-}
-if (only !== undefined && !Object.hasOwn(PARTS, only)) throw new Error(`--only ${Object.keys(PARTS).join('|')}`)
-for (const [name, run] of Object.entries(PARTS)) {
-  if (only === undefined || only === name) await run()
-}
 // Sockets of players who were cut off may still be trying.
-process.exit(0)
+process.exit()

@@ -21,7 +21,7 @@ import type { Seat } from '../../src/game/hulk/types'
 import { pick, SeededDice } from '../../src/game/kernel/dice'
 import type { StrongDice } from '../../src/game/kernel/strong-dice'
 
-export type Held = MasterState<HulkG>
+export type GameState = MasterState<HulkG>
 /** A seat, or `null` for a spectator. */
 export type Viewer = Seat | null
 
@@ -59,7 +59,7 @@ export class Framework {
     this.filter = getFilterPlayerView(this.game)
   }
 
-  begin(seats: number): Held {
+  begin(seats: number): GameState {
     return InitializeGame({ game: this.game, numPlayers: seats })
   }
 
@@ -76,29 +76,29 @@ export class Framework {
   }
 
   /** The next state, or nothing if the request is refused. */
-  next(state: Held, request: Request, luck: Luck = AS_IT_FALLS): Held | undefined {
+  next(state: GameState, request: Request, luck: Luck = AS_IT_FALLS): GameState | undefined {
     this.luck = luck
     // boardgame.io writes into the state it is given: it counts moves, and leaves what the log is to say.
     const given = { ...state, ctx: structuredClone(state.ctx), plugins: { ...state.plugins, log: { data: {} } } }
     const { transients, ...after } = this.reduce(given, request as never)
-    return transients?.error ? undefined : (after as Held)
+    return transients?.error ? undefined : (after as GameState)
   }
 
   /** What a viewer receives of a step, as the bytes on the wire. */
-  patch(viewer: Viewer, before: Held, after: Held): string {
+  patch(viewer: Viewer, before: GameState, after: GameState): string {
     return this.sent(viewer, { type: 'patch', args: ['match', before._stateID, before, after] })
   }
 
-  update(viewer: Viewer, state: Held): string {
+  update(viewer: Viewer, state: GameState): string {
     return JSON.stringify(this.updated(viewer, state))
   }
 
   /** The same before it is made bytes. */
-  updated(viewer: Viewer, state: Held): unknown {
+  updated(viewer: Viewer, state: GameState): unknown {
     return this.filter(viewer, { type: 'update', args: ['match', state] })
   }
 
-  sync(viewer: Viewer, state: Held, log: LogEntry[]): string {
+  sync(viewer: Viewer, state: GameState, log: LogEntry[]): string {
     const info = { state, log, filteredMetadata: [], initialState: undefined }
     return this.sent(viewer, { type: 'sync', args: ['match', info as never] })
   }
@@ -126,7 +126,10 @@ export class RandomPlayers {
     this.rash = { ...RASH, ...rash }
   }
 
-  pick({ G }: Pick<Held, 'G'>, among: (entry: LegalAction) => boolean = () => true): { seat: Seat; action: Action } {
+  pick(
+    { G }: Pick<GameState, 'G'>,
+    among: (entry: LegalAction) => boolean = () => true,
+  ): { seat: Seat; action: Action } {
     const { seat } = decisionOf(G.state)!
     const list = legalActions(G.state, seat).filter(among)
     const kinds = [...new Set(list.map(({ action }) => action.type))]
@@ -156,7 +159,7 @@ export class Memory extends Sync {
     this.setMetadata(matchID, metadata)
   }
 
-  setState(matchID: string, state: Held, deltalog: LogEntry[] = []): void {
+  setState(matchID: string, state: GameState, deltalog: LogEntry[] = []): void {
     this.keep(matchID, 'state', state)
     this.logs.set(matchID, [...(this.logs.get(matchID) ?? []), ...deltalog])
   }
@@ -217,8 +220,8 @@ export class Served {
     this.storage.createMatch(MATCH, match)
   }
 
-  get state(): Held {
-    return this.storage.fetch(MATCH, { state: true }).state as Held
+  get state(): GameState {
+    return this.storage.fetch(MATCH, { state: true }).state as GameState
   }
 
   get log(): LogEntry[] {
@@ -282,8 +285,8 @@ export class LocalTable {
   }
 
   /** What the master has. */
-  get whole(): Held {
-    return this.storage!.fetch(MATCH, { state: true }).state as Held
+  get whole(): GameState {
+    return this.storage!.fetch(MATCH, { state: true }).state as GameState
   }
 
   get state(): State {

@@ -1,6 +1,6 @@
 /** Random players on any mission: a state after every decision, until the game is over. */
 import type { LegalAction } from '../../src/game/hulk/actions'
-import { randomAction } from '../../src/game/hulk/bots/random'
+import { randomAction } from '../../src/game/hulk/bots/levels/random'
 import { decisionOf } from '../../src/game/hulk/decisions'
 import { legalActions } from '../../src/game/hulk/legal-actions'
 import type { Mission } from '../../src/game/hulk/missions'

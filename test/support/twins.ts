@@ -1,20 +1,21 @@
 /**
- * Games that differ only in what somebody may not know, played side by side. What he receives must be the same to the
- * byte, after every step. Only what the step itself shows him stays as it is: everything else differs.
+ * Games that differ only in what somebody may not know, played side by side. What they receive must be the same
+ * to the byte, after every step. Only what the step itself shows them stays as it is: everything else differs.
  */
 import type { LogEntry } from 'boardgame.io'
 import { expect } from 'vitest'
 import { decisionOf } from '../../src/game/hulk/decisions'
 import type { Event } from '../../src/game/hulk/events'
 import type { GameOptions } from '../../src/game/hulk/game'
-import type { Orders, State } from '../../src/game/hulk/state'
+import type { Orders } from '../../src/game/hulk/orders'
+import type { State } from '../../src/game/hulk/state'
 import type { PieceId, Seat, SquadId } from '../../src/game/hulk/types'
 import type { StrongDiceState } from '../../src/game/kernel/strong-dice'
 import {
   act,
   eventsOf,
   Framework,
-  type Held,
+  type GameState,
   type Luck,
   makeMove,
   RandomPlayers,
@@ -31,9 +32,9 @@ export const SEED = 'the-seed-that-nobody-may-see'
 interface Shown {
   markers: ReadonlySet<PieceId>
   chits: ReadonlySet<SquadId>
-  /** The dice, or something of his own that hangs on them: they fall alike, though they are other dice. */
+  /** The step shows the dice, or something of the viewer's own that depends on them, so both games roll the same. */
   rolls: boolean
-  /** What he draws from the bag. */
+  /** The viewer draws from the bag. */
   bag: boolean
   /** Somebody's standing orders may have answered. */
   orders: boolean
@@ -70,15 +71,27 @@ function shownBy(events: readonly Event[], before: State, viewer: Viewer): Shown
     spends,
     rolls: events.some((event) => showsDice(event) || learns(event, before, viewer)),
     bag: viewer === before.genestealer && events.some(({ type }) => type === 'markersDrawn'),
-    orders: ASKING.has(decisionOf(before)?.kind ?? '') || events.some(({ type }) => ANSWERED.has(type)),
+    orders: before.agenda.some(({ kind }) => ASKING.has(kind)) || events.some(({ type }) => ANSWERED.has(type)),
   }
 }
 
 /** J5: decisions that orders may answer, and events that are told when they could have. */
-const ASKING: ReadonlySet<string> = new Set(['react', 'place', 'face'])
-const ANSWERED: ReadonlySet<string> = new Set(['windowOpened', 'orderCarriedOut', 'passed', 'placed', 'faced'])
+const ASKING: ReadonlySet<string> = new Set(['react', 'place', 'face', 'closeCombat', 'block'])
+const ANSWERED: ReadonlySet<string> = new Set([
+  'windowOpened',
+  'revealed',
+  'orderCarriedOut',
+  'passed',
+  'placed',
+  'faced',
+  'attacked',
+  'rerolled',
+  'struckOut',
+  'blocked',
+  'shot',
+])
 
-/** Whether the viewer learns something of his own from it that hangs on the dice. */
+/** Whether the viewer learns something of their own from it that depends on the dice. */
 function learns(event: Event, { squads, genestealer, ruleset }: State, viewer: Viewer): boolean {
   if (event.type === 'chitDrawn') return ruleset.command.open || squads[event.squad].seat === viewer
   return event.type === 'markersDrawn' && viewer === genestealer
@@ -133,9 +146,10 @@ function otherOrders(state: State, viewer: Viewer): Record<Seat, Orders> {
   for (const piece of Object.values(state.pieces)) {
     if (piece.squad === undefined) continue
     const orders = (others[state.squads[piece.squad].seat] ??= { marines: {} })
-    orders.marines[piece.id] = { overwatch: 'never', clearJam: true }
+    orders.marines[piece.id] = { overwatch: { within: 2 }, clearJam: 1, fight: 'best' }
+    orders.pass = 'all'
   }
-  others[state.genestealer] = { marines: {}, facing: 'nearest' }
+  others[state.genestealer] = { marines: {}, facing: 'nearest', placing: 'near' }
   if (viewer === null) return others
   const { [viewer]: _, ...theirs } = others
   const own = state.secret.orders[viewer]
@@ -143,8 +157,8 @@ function otherOrders(state: State, viewer: Viewer): Record<Seat, Orders> {
 }
 
 /** The same for all that boardgame.io keeps: past states that may be gone back to, the dice, what was said in secret. */
-function twinOf(held: Held, viewer: Viewer, shown: Shown): Held {
-  const other = <T extends Pick<Held, 'G' | 'plugins'>>(entry: T): T => ({
+function twinOf(held: GameState, viewer: Viewer, shown: Shown): GameState {
+  const other = <T extends Pick<GameState, 'G' | 'plugins'>>(entry: T): T => ({
     ...entry,
     G: { ...entry.G, state: otherwise(entry.G.state, viewer, shown) },
     plugins: { ...entry.plugins, random: { data: otherDice(entry.plugins.random?.data) } },
@@ -199,12 +213,12 @@ export const NOTHING_YET = {
 }
 export type Tally = typeof NOTHING_YET
 
-/** A game at random, in which what every viewer gets is compared with what he would get were the secrets others. */
+/** A random game. What every viewer gets is compared with what they would get if the secrets were different. */
 export class TwinGame {
   private readonly framework: Framework
   private readonly players: RandomPlayers
   private readonly log: LogEntry[] = []
-  private held: Held
+  private held: GameState
 
   constructor(
     game: Pick<GameOptions, 'match' | 'from'>,
@@ -236,7 +250,7 @@ export class TwinGame {
   }
 
   /** The state after the request, once everybody's part of it was compared; nothing if it is refused. */
-  private step(before: Held, request: Request): Held | undefined {
+  private step(before: GameState, request: Request): GameState | undefined {
     const rolls: number[] = []
     const after = this.framework.next(before, request, (rolled) => {
       rolls.push(rolled)
@@ -253,14 +267,15 @@ export class TwinGame {
     for (const piece of Object.values(state.pieces)) {
       if (piece.squad === undefined || state.squads[piece.squad].seat !== seat || this.players.oneIn(2)) continue
       marines[piece.id] = {
-        overwatch: this.players.oneIn(2) ? 'always' : 'never',
-        ...(this.players.oneIn(2) ? { spend: 'never' } : {}),
+        overwatch: this.players.oneIn(2) ? 'always' : this.players.oneIn(2) ? 'never' : { chance: 40 },
+        ...(this.players.oneIn(2) ? { askCp: 'never' } : {}),
+        ...(this.players.oneIn(2) ? { fight: 'best' } : {}),
       }
     }
     return { marines, ...(seat === state.genestealer && this.players.oneIn(2) ? { facing: 'nearest' } : {}) }
   }
 
-  /** What he gets who comes in now, or is told all anew, with the log if he has none. */
+  /** Compares what a viewer gets who comes in now or is sent everything again. `withLog`: with the log. */
   private compareState(viewer: Viewer, withLog: boolean): void {
     const { framework, held, log } = this
     const twin = twinOf(held, viewer, NOTHING_SHOWN)
@@ -271,7 +286,7 @@ export class TwinGame {
     expectSame(framework.sync(viewer, twin, otherLog), framework.sync(viewer, held, log), viewer)
   }
 
-  /** What he gets of a step. */
+  /** Compares what a viewer gets of a step. */
   private compareStep(step: Step, viewer: Viewer): void {
     const { framework } = this
     const { before, after, request, rolls } = step
@@ -319,8 +334,8 @@ export class TwinGame {
 }
 
 interface Step {
-  before: Held
-  after: Held
+  before: GameState
+  after: GameState
   request: Request
   /** What was rolled, in order. */
   rolls: readonly number[]

@@ -1,26 +1,28 @@
-/** Over every page of the lobby: the way back, who one is, and how one is told. */
+/** The head of every page of the lobby: the way back, the player's identity, and their notices. */
 import { type ReactNode, useState } from 'react'
 import type { Place } from '../shell/address'
 import { Dialog } from '../shell/Dialog'
 import { Logo } from '../shell/Logo'
 import { PlaceLink } from '../shell/PlaceLink'
 import { useMessages } from '../text'
-import { useName } from './identity'
 import { Bell } from './notices/Bell'
 import { NoticesForm } from './notices/NoticesForm'
+import { useName } from './you/identity'
 import { You } from './you/You'
 
 interface Props {
   title: string
   back: Place
   go(place: Place): void
+  /** The dialog that is open at first. */
+  opened?: 'notices'
   children?: ReactNode
 }
 
-export function LobbyHead({ title, back, go, children }: Props) {
+export function LobbyHead({ title, back, go, opened, children }: Props) {
   const { app, lobby } = useMessages().ui
   const [name] = useName()
-  const [open, setOpen] = useState<'you' | 'notices'>()
+  const [open, setOpen] = useState<'you' | 'notices' | undefined>(opened)
   const close = () => setOpen(undefined)
   return (
     <header className="lobby-head">

@@ -1,4 +1,4 @@
-/** A page with one thing to do on it. */
+/** A page with a single task. */
 import type { ReactNode } from 'react'
 import type { Place } from '../shell/address'
 import { Logo } from '../shell/Logo'
@@ -6,7 +6,7 @@ import { PlaceLink } from '../shell/PlaceLink'
 import { useMessages } from '../text'
 import '../shell/start.css'
 import './lobby.css'
-import './links.css'
+import './invites/links.css'
 import './plate.css'
 
 interface Props {

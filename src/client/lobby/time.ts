@@ -18,14 +18,14 @@ export function ago(language: string, then: number, now: number): string {
   return unit === 'second' ? format.format(0, 'second') : format.format(-Math.floor(passed / length), unit)
 }
 
-/** `2 days`, `40 hours`, `90 seconds`: what is left is worth knowing a little better. */
+/** `2 days`, `40 hours`, `90 seconds`. It changes to the next larger unit only from two of that unit on. */
 export function span(language: string, ms: number): string {
   const [unit, length] = unitOf(ms, 2)
   const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' })
   return format.format(Math.max(0, Math.floor(ms / length)))
 }
 
-/** Now, told again every so often. */
+/** The current time, updated at intervals. */
 export function useNow(every = 20_000): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

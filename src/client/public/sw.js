@@ -6,17 +6,23 @@ self.addEventListener('push', (event) => {
   } catch {
     // Shown all the same: a push that shows nothing costs the right to push.
   }
-  const { title = 'Bulkhead', body = '', match } = news
+  const { title = 'Bulkhead', body = '', game, match } = news
   event.waitUntil(
     self.registration.showNotification(title, {
       body,
       icon: '/icon.svg',
       // A newer notice of the same match takes the place of the older one.
       tag: match ?? 'bulkhead',
-      data: { path: typeof match === 'string' ? `/#match=${encodeURIComponent(match)}` : '/#lobby' },
+      data: { path: typeof match === 'string' ? `/#match=${placeOf(game, match)}` : '/#lobby' },
     }),
   )
 })
+
+/** A server of an earlier version does not name the game. */
+function placeOf(game, match) {
+  const named = typeof game === 'string' ? [game, match] : [match]
+  return named.map(encodeURIComponent).join('/')
+}
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()

@@ -1,62 +1,62 @@
-import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from 'react'
-import { keepGame, keptGames } from '../hulk/hot-seat/kept-games'
-import type { Save } from '../hulk/hot-seat/save'
-import { playAgain, resumeSession, type Session } from '../hulk/hot-seat/session'
-import { useKey } from '../lobby/identity'
+import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
+import { readWhat } from '../games/address'
+import type { NewGame, PageGame, PageGames } from '../games/page-game'
+import { useGames } from '../games/use-games'
+import { useKey } from '../lobby/you/identity'
 import { MessagesContext, useLoadedMessages, useMessages } from '../text'
 import { type Place, seedInAddress } from './address'
 import { ErrorBoundary } from './ErrorBoundary'
-import { NotFetched } from './not-fetched'
+import { useCurrentGame, WithGame } from './game'
+import { fetched } from './not-fetched'
+import { loadSessions } from './one-screen/load'
+import type { Session } from './one-screen/session'
 import { setPageTitle } from './page-title'
-import { PAGES } from './pages'
+import { pageAt } from './pages'
 import { StartScreen } from './StartScreen'
+import { OtherTab } from './saving/OtherTab'
+import { UnreadableGame } from './saving/UnreadableGame'
+import { useSession } from './saving/use-session'
 import { loadSettings, type Settings, storeSettings } from './settings'
-import { usePlace } from './use-place'
+import { type Go, usePlace, workshopBehind } from './use-place'
 
-/** The table is not needed to choose a mission, and arrives while one does. */
-const loadGame = () => import('./Game')
-const Game = lazy(async () => {
-  const { Game } = await loadGame().catch((cause) => {
-    throw new NotFetched(cause)
-  })
-  return { default: Game }
-})
+/** Choosing a game does not need the table. */
+const loadTable = fetched(() => import('./one-screen/Game'))
+const Game = lazy(async () => ({ default: (await loadTable()).Game }))
 
-/** Only for whoever plays online; without it the page is as good as ever. */
+/** Only for people who play online. If it fails to load, the rest of the page still works. */
 const Watch = lazy<ComponentType<{ place: Place; go(place: Place): void }>>(() =>
-  import('../lobby/Watch').then(
+  import('../lobby/notices/Watch').then(
     ({ Watch }) => ({ default: Watch }),
     () => ({ default: () => null }),
   ),
 )
 
-export function App() {
+export function App({ games }: { games: PageGames }) {
   const [settings, setSettings] = useState(loadSettings)
   const { messages, failed } = useLoadedMessages(settings.language)
   const [place, go] = usePlace()
-  const { session, start } = useSession(place, go)
-  const leave = useCallback(() => go({ at: 'start' }), [go])
-  const Page = PAGES[place.at]
-  const playsOnline = useKey() !== undefined
-  const seed = seedInAddress()
+  const { game, failed: notOpened, start, takeOver } = useSession(games, place, go)
+  const [notBegun, setNotBegun] = useState<Error>()
+  const session = game?.is === 'open' ? game.session : undefined
+  const leave = useCallback(() => {
+    setNotBegun(undefined)
+    go({ at: 'start' })
+  }, [go])
+  const begin = useCallback<Begin>(
+    (make) => {
+      const show = (made: Session | undefined) => (made ? start(made) : leave())
+      loadSessions().then((sessions) => show(make(sessions)), setNotBegun)
+    },
+    [start, leave],
+  )
   const change = useCallback((next: Settings) => {
     storeSettings(next)
     setSettings(next)
   }, [])
-  useEffect(() => {
-    const timer = setTimeout(() => void loadGame().catch(() => {}), 1000)
-    return () => clearTimeout(timer)
-  }, [])
-  useEffect(() => {
-    if (messages) setPageTitle(messages.ui.app.title)
-  }, [messages])
+  const playsOnline = useKey() !== undefined
   if (!messages) return failed ? <NoWords /> : null
-  const load = (save: Save) => start(resumeSession(save, seed))
-  const again = () => {
-    const next = session && playAgain(session, seed)
-    if (next) start(next)
-    else leave()
-  }
+  const shown = { place, go, settings, onSettings: change, begin, leave }
+  const missing = notOpened ?? notBegun
   return (
     <MessagesContext value={messages}>
       {failed && (
@@ -65,39 +65,103 @@ export function App() {
         </p>
       )}
       <ErrorBoundary session={session} onLeave={leave} key={session?.id ?? place.at}>
-        {session ? (
-          <Suspense fallback={<Loading />}>
-            <Game
-              session={session}
-              settings={settings}
-              onSettings={change}
-              onLoad={load}
-              onAgain={again}
-              onLeave={leave}
-            />
-          </Suspense>
-        ) : Page ? (
-          <Suspense fallback={<Loading />}>
-            <Page what={place.what} settings={settings} onSettings={change} go={go} onStart={start} />
-          </Suspense>
+        {missing ? (
+          <Missing error={missing} />
+        ) : game?.is === 'opening' ? (
+          <Loading />
+        ) : game?.is === 'elsewhere' ? (
+          <OtherTab lost={game.lost} onTakeOver={() => takeOver(game.id)} onLeave={leave} />
+        ) : game?.is === 'unreadable' ? (
+          <UnreadableGame games={games} id={game.id} read={game.read} onLeave={leave} />
         ) : (
-          <StartScreen
-            settings={settings}
-            onSettings={change}
-            firstVisit={keptGames().length === 0}
-            seed={seed}
-            onStart={start}
-            go={go}
-          />
+          <WithGame
+            games={games}
+            id={session?.game.module.id ?? readWhat(place.what ?? '', games).game}
+            language={settings.language}
+            fallback={<Loading />}
+          >
+            <Titled>
+              <Suspense fallback={<Loading />}>
+                {session ? <Playing {...shown} session={session} /> : <Page {...shown} />}
+              </Suspense>
+            </Titled>
+            {playsOnline && (
+              <Suspense fallback={null}>
+                <Watch place={place} go={go} />
+              </Suspense>
+            )}
+          </WithGame>
         )}
       </ErrorBoundary>
-      {playsOnline && (
-        <Suspense fallback={null}>
-          <Watch place={place} go={go} />
-        </Suspense>
-      )}
     </MessagesContext>
   )
+}
+
+/** Sets the page's title, and fetches what a table needs when the page is idle. */
+function Titled({ children }: { children: ReactNode }) {
+  const { app } = useMessages().ui
+  const { game, words } = useCurrentGame()
+  useEffect(() => setPageTitle(`${words.title} · ${app.title}`), [words, app])
+  useEffect(() => {
+    const prepare = () => {
+      for (const load of [loadTable, loadSessions, game.prepare]) load?.().catch(() => {})
+    }
+    const timer = setTimeout(prepare, 1000)
+    return () => clearTimeout(timer)
+  }, [game])
+  return children
+}
+
+interface ShownProps {
+  place: Place
+  go: Go
+  settings: Settings
+  onSettings(settings: Settings): void
+  begin: Begin
+  leave(): void
+}
+
+/** Shows a session when the code for sessions is loaded. Without a session it returns to the start page. */
+type Begin = (make: (sessions: Awaited<ReturnType<typeof loadSessions>>) => Session | undefined) => void
+
+/** Throws for the error boundary. */
+function Missing({ error }: { error: Error }): never {
+  throw error
+}
+
+function Playing({ session, begin, leave, go, settings, onSettings }: ShownProps & { session: Session }) {
+  const behind = workshopBehind(session.game.workshop)
+  return (
+    <Game
+      session={session}
+      settings={settings}
+      onSettings={onSettings}
+      onLoad={({ game, save }) => begin(({ resumeSession }) => resumeSession(game, save, seedInAddress()))}
+      onAgain={() => begin(({ playAgain }) => playAgain(session, seedInAddress()))}
+      onLeave={leave}
+      back={behind && { to: behind, go: () => go(behind) }}
+    />
+  )
+}
+
+function Page({ place, go, settings, onSettings, begin }: ShownProps) {
+  const games = useGames()
+  const { game } = useCurrentGame()
+  const { Found, what } = pageAt(place, game.workshop, games)
+  const start = (begun: NewGame, of: PageGame = game) =>
+    begin(({ newSession }) => newSession(of, begun, seedInAddress()))
+  if (!Found) {
+    return (
+      <StartScreen
+        settings={settings}
+        onSettings={onSettings}
+        onStart={(begun) => start(begun)}
+        onLoad={(read) => begin(({ resumeSession }) => resumeSession(read.game, read.save, seedInAddress()))}
+        go={go}
+      />
+    )
+  }
+  return <Found what={what} settings={settings} onSettings={onSettings} go={go} onStart={start} />
 }
 
 function Loading() {
@@ -108,7 +172,7 @@ function Loading() {
   )
 }
 
-/** Not even English would come. */
+/** Not even the English words could be loaded. */
 function NoWords() {
   return (
     <main className="crash" role="alert">
@@ -118,35 +182,4 @@ function NoWords() {
       <p lang="es">No se ha podido cargar la página. Vuelve a probar cuando tengas conexión.</p>
     </main>
   )
-}
-
-/** A game at this screen is a place like any other: reloading goes on with it, the browser's way back leaves it. */
-function useSession(place: Place, go: (place: Place) => void) {
-  const id = place.at === 'game' ? place.what : undefined
-  const [session, setSession] = useState<Session | undefined>(() => (id === undefined ? undefined : keptSession(id)))
-  useEffect(() => {
-    setSession((current) => {
-      if (current && current.id === id) return current
-      current?.close()
-      return id === undefined ? undefined : keptSession(id)
-    })
-  }, [id])
-  const start = useCallback(
-    (next: Session) => {
-      // Before anything else can go wrong: a reload must find it.
-      keepGame(next.save())
-      setSession((current) => {
-        current?.close()
-        return next
-      })
-      go({ at: 'game', what: next.id })
-    },
-    [go],
-  )
-  return { session: session?.id === id ? session : undefined, start }
-}
-
-function keptSession(id: string): Session | undefined {
-  const kept = keptGames().find((game) => game.id === id)
-  return kept && resumeSession(kept.save, seedInAddress())
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { Session } from '../hulk/hot-seat/session'
 import { useMessages } from '../text'
-import { downloadPosition, downloadSave } from './files'
+import type { Session } from './one-screen/session'
+import { downloadPosition, downloadSave } from './saving/files'
 
 interface Props {
   error: Error
   session?: Session
-  /** Not broken, only not here: loading the page again may bring it. */
+  /** Whether a part of the page failed to load. Then a reload may help. */
   gone: boolean
   onBack(): void
   onLeave(): void
@@ -37,19 +37,21 @@ export function CrashPage({ error, session, gone, onBack, onLeave }: Props) {
   )
 }
 
-/** The save has everything; the position is short and can be read, and holds what everybody may know. */
+/** The save has everything. The position is short and readable, and contains only what everybody may know. */
 function Files({ session }: { session: Session }) {
   const { errors } = useMessages().ui
   const [failed, setFailed] = useState(false)
   const position = () => downloadPosition(session).catch(() => setFailed(true))
   return (
     <>
-      <button type="button" onClick={() => downloadSave(session.save())}>
+      <button type="button" onClick={() => downloadSave(session)}>
         {errors.saveGame}
       </button>
-      <button type="button" onClick={position}>
-        {errors.savePosition}
-      </button>
+      {session.game.save.position && (
+        <button type="button" onClick={position}>
+          {errors.savePosition}
+        </button>
+      )}
       {failed && <p>{errors.noPosition}</p>}
     </>
   )

@@ -1,8 +1,11 @@
-/** A crash in drawing is no loss: the game is kept, can be taken along in files, and there are two ways back. */
+/**
+ * Shows a page for errors in rendering. The game is still stored and can be downloaded, and there are two ways to
+ * continue.
+ */
 import { Component, type ReactNode } from 'react'
-import type { Session } from '../hulk/hot-seat/session'
 import { CrashPage } from './CrashPage'
 import { NotFetched } from './not-fetched'
+import type { Session } from './one-screen/session'
 
 interface Props {
   session?: Session

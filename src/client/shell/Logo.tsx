@@ -1,4 +1,4 @@
-/** A bulkhead door, not quite shut, with something on either side. */
+/** A bulkhead door, slightly open, with something on either side. */
 export function Logo() {
   return (
     <svg className="logo" viewBox="0 0 64 64" aria-hidden="true">

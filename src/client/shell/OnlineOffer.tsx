@@ -1,11 +1,11 @@
-/** The way to others, and for whoever has been there what waits for him. */
+/** The link to online play and, for players who have played online, the games that wait for them. */
 import { lazy, type ReactNode, Suspense } from 'react'
-import { useKey } from '../lobby/identity'
+import { useKey } from '../lobby/you/identity'
 import { useMessages } from '../text'
 import type { Place } from './address'
 import { PlaceLink } from './PlaceLink'
 
-/** Where it does not come, the offer stays as it is for everybody. */
+/** If the list cannot be loaded, the offer stays as it is for everybody. */
 const nothing = () => ({ default: ({ otherwise }: { otherwise: ReactNode }) => otherwise })
 const MyGamesBrief = lazy(() =>
   import('../lobby/mine/MyGamesBrief').then(({ MyGamesBrief }) => ({ default: MyGamesBrief }), nothing),

@@ -1,4 +1,4 @@
-/** A link to another page of this page: an address one can open in a new tab, and no reload on the way. */
+/** A link within the page: it can be opened in a new tab, and a click does not reload the page. */
 import type { MouseEvent, ReactNode } from 'react'
 import { addressOf, type Place } from './address'
 

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { LANGUAGE_NAMES, LANGUAGES } from '../../game/hulk/text'
+import { LANGUAGE_NAMES, LANGUAGES } from '../../game/module'
 import { useMessages } from '../text'
 import { type Settings, SPEEDS } from './settings'
 
@@ -8,7 +8,7 @@ export interface SettingsProps {
   onSettings(settings: Settings): void
 }
 
-/** `oneScreen`: with what concerns only those who share one. */
+/** `oneScreen`: also shows the settings for players who share a screen. */
 export function SettingsForm({ settings, onSettings, oneScreen = true }: SettingsProps & { oneScreen?: boolean }) {
   const { app, settings: words } = useMessages().ui
   const hint = useId()

@@ -1,87 +1,85 @@
 import { useState } from 'react'
-import { missionById } from '../../game/hulk/missions'
-import type { Save } from '../hulk/hot-seat/save'
-import { newSession, resumeSession, type Session } from '../hulk/hot-seat/session'
-import { RulesReference } from '../hulk/panels/RulesReference'
-import { openRule } from '../hulk/panels/rules-store'
-import '../hulk/panels/panels.css'
+import { whatOf } from '../games/address'
+import type { NewGame } from '../games/page-game'
+import { useGames } from '../games/use-games'
+import { useMessages } from '../text'
 import type { Place } from './address'
 import { Dialog } from './Dialog'
-import { KeptGames } from './KeptGames'
-import { LoadFile } from './LoadFile'
+import { useCurrentGame } from './game'
 import { Logo } from './Logo'
-import { NewGame } from './NewGame'
 import { OnlineOffer } from './OnlineOffer'
 import { PlaceLink } from './PlaceLink'
 import { LanguageSwitch, SettingsForm, type SettingsProps } from './SettingsForm'
-import { seatPlayers } from './seating'
+import { KeptGames } from './saving/KeptGames'
+import { LoadFile } from './saving/LoadFile'
+import type { ReadSave } from './saving/read-save'
+import { useKeptGames } from './saving/use-kept-games'
 import './start.css'
-import { useMessages } from '../text'
 
 interface Props extends SettingsProps {
-  /** Nobody has played in this browser yet. */
-  firstVisit: boolean
-  seed?: string
-  onStart(session: Session): void
+  onStart(game: NewGame): void
+  /** Continues a game from a file. */
+  onLoad(read: ReadSave & { ok: true }): void
   go(place: Place): void
 }
 
-/** The mission the guide teaches in. */
-const GUIDED_MISSION = 'pilot-light'
-
-export function StartScreen({ settings, onSettings, firstVisit, seed, onStart, go }: Props) {
-  const { app, guide, start } = useMessages().ui
+export function StartScreen({ settings, onSettings, onStart, onLoad, go }: Props) {
+  const { app, start } = useMessages().ui
+  const games = useGames()
+  const { id, game, words } = useCurrentGame()
+  const { SetupForm, rules } = game
   const [asking, setAsking] = useState(false)
-  const goOn = (save: Save) => onStart(resumeSession(save, seed))
-
-  function beginGuided(): void {
-    const seating = seatPlayers(
-      (missionById(GUIDED_MISSION)?.squads ?? []).map(() => start.playerName(1)),
-      start.playerName(1),
-    )
-    if (!seating) return
-    const match = { mission: GUIDED_MISSION, ruleset: { clock: { mode: 'off' } }, squads: seating.squads }
-    onStart(newSession({ match, seats: seating.seats, guided: true, seed }))
+  const kept = useKeptGames(games)
+  /** Whether nobody has played in this browser yet. */
+  const firstVisit = kept !== undefined && kept.games.length + kept.unreadable.length === 0
+  const guided = game.tutorial && words.tutorial
+  const beginGuided = () => {
+    const tutorial = game.tutorial?.(words, start.playerName(1))
+    if (tutorial) onStart(tutorial)
   }
-
   return (
     <main className="start">
       <header className="masthead">
         <Logo />
         <div>
-          <h1>{app.title}</h1>
-          <p>{app.tagline}</p>
+          <h1>{words.title}</h1>
+          <p>{words.tagline}</p>
         </div>
         <nav>
           <LanguageSwitch settings={settings} onSettings={onSettings} />
-          <button type="button" aria-haspopup="dialog" onClick={() => openRule()}>
-            {app.rules}
-          </button>
+          {rules && (
+            <button type="button" aria-haspopup="dialog" onClick={() => rules.open()}>
+              {app.rules}
+            </button>
+          )}
           <button type="button" aria-haspopup="dialog" onClick={() => setAsking(true)}>
             {app.settings}
           </button>
         </nav>
       </header>
+      {games.length > 1 && <Choice chosen={id} go={go} />}
       <div className="start-ways">
-        <KeptGames onContinue={goOn} />
-        <section className={firstVisit ? 'guided-offer first' : 'guided-offer'}>
-          <p>
-            <strong>{guide.title}</strong>
-            <span>{guide.offer}</span>
-          </p>
-          <button type="button" className={firstVisit ? 'primary' : ''} onClick={beginGuided}>
-            {start.guided}
-          </button>
-        </section>
+        {kept && <KeptGames kept={kept} onContinue={(of, what) => go({ at: 'game', what: whatOf(of, what) })} />}
+        {guided && (
+          <section className={firstVisit ? 'guided-offer first' : 'guided-offer'}>
+            <p>
+              <strong>{guided.title}</strong>
+              <span>{guided.offer}</span>
+            </p>
+            <button type="button" className={firstVisit ? 'primary' : ''} onClick={beginGuided}>
+              {guided.begin}
+            </button>
+          </section>
+        )}
         <OnlineOffer go={go} />
       </div>
       <div className="start-heading">
         <h2>{start.newGame}</h2>
-        <LoadFile label={start.loadFile} onLoad={goOn} />
+        <LoadFile label={start.loadFile} onLoad={onLoad} />
         <Rooms go={go} />
       </div>
-      <NewGame seed={seed} onStart={onStart} />
-      <RulesReference />
+      <SetupForm onBegin={onStart} go={go} />
+      {rules && <rules.Book />}
       {asking && (
         <Dialog title={app.settings} onClose={() => setAsking(false)}>
           <SettingsForm settings={settings} onSettings={onSettings} />
@@ -91,16 +89,36 @@ export function StartScreen({ settings, onSettings, firstVisit, seed, onStart, g
   )
 }
 
-const ROOMS = ['rules', 'mission', 'lab'] as const
+/** The choice of the game, if there are several. */
+function Choice({ chosen, go }: { chosen: string; go(place: Place): void }) {
+  const games = useGames()
+  return (
+    <nav className="game-choice" aria-label={useMessages().ui.start.chooseGame}>
+      {games.map(({ id, title }) => (
+        <button
+          key={id}
+          type="button"
+          aria-pressed={id === chosen}
+          onClick={() => go(id === games[0].id ? { at: 'start' } : { at: 'start', what: id })}
+        >
+          {title}
+        </button>
+      ))}
+    </nav>
+  )
+}
 
 function Rooms({ go }: { go(place: Place): void }) {
   const { workshop } = useMessages().ui
+  const games = useGames()
+  const { id, game, words } = useCurrentGame()
+  if (!game.workshop?.length) return null
   return (
     <nav className="workshop-rooms" aria-label={workshop.title}>
       <span>{workshop.title}:</span>
-      {ROOMS.map((room) => (
-        <PlaceLink key={room} to={{ at: room }} go={go}>
-          {workshop.rooms[room]}
+      {game.workshop.map(({ place }) => (
+        <PlaceLink key={place} to={id === games[0].id ? { at: place } : { at: place, what: id }} go={go}>
+          {words.workshop?.[place]?.short ?? place}
         </PlaceLink>
       ))}
     </nav>

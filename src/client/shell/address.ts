@@ -1,21 +1,23 @@
-/** What the address bar says: `?seed=` for dice that fall the same way again, and after `#` the place one is at. */
+/** Reads and writes the address: `?seed=` for reproducible dice and, after `#`, the current place. */
 export const seedInAddress = (): string | undefined => new URLSearchParams(location.search).get('seed') ?? undefined
 
 /**
- * A page of its own, or a game being played: `#lobby`, `#match=<id>`. What follows the `=` is for the page to read, and
- * may come from anybody.
+ * A page, or a game in progress: `#lobby`, `#match=<game>/<id>`. The page reads what follows the `=`, which is
+ * untrusted. `readWhat` (games/address.ts) finds the game in it.
  */
 export interface Place {
-  at: PlaceName
+  /** One of `PLACES`, or a page that a game adds. */
+  at: string
   what?: string
 }
 
+/** The places of the house itself. */
 export const PLACES = [
   'start',
-  /** A game at this screen, by the id it is kept under. */
+  /** A game at this screen, by the id under which it is stored. */
   'game',
   'lobby',
-  /** A match online, at one's own seat or looking on. */
+  /** An online match, for a player or a spectator. */
   'match',
   /** An invitation: match, seat and code. */
   'join',
@@ -23,23 +25,22 @@ export const PLACES = [
   'review',
   /** Continue on this device. */
   'device',
-  'rules',
-  'mission',
-  'lab',
+  /** Links in e-mail: confirm the address, end e-mail to it. */
+  'confirm',
+  'unsubscribe',
 ] as const
 export type PlaceName = (typeof PLACES)[number]
 
 const START: Place = { at: 'start' }
 
 export function placeInAddress(hash = location.hash): Place {
-  const [, name, , what] = /^#([a-z]+)(=(.*))?$/s.exec(hash) ?? []
-  const at = PLACES.find((place) => place === name)
+  const [, at, , what] = /^#([a-z][a-z-]*)(=(.*))?$/s.exec(hash) ?? []
   if (at === undefined) return START
   return what === undefined ? { at } : { at, what }
 }
 
 export function addressOf({ at, what }: Place): string {
   const here = `${location.pathname}${location.search}`
-  if (at === 'start') return here
-  return what === undefined ? `${here}#${at}` : `${here}#${at}=${what}`
+  if (what !== undefined) return `${here}#${at}=${what}`
+  return at === 'start' ? here : `${here}#${at}`
 }

@@ -1,4 +1,4 @@
-/** The page's title and icon, which also tell how many games wait for whoever has gone to another tab. */
+/** The page's title and icon. For players in another tab they also show how many games wait. */
 let title = 'Bulkhead'
 let waiting = 0
 let mark: string | undefined
@@ -12,9 +12,10 @@ export function setWaiting(games: number): void {
   waiting = games
   show()
   showIcon()
+  showAppBadge()
 }
 
-/** Said before the title until it is taken away. */
+/** A text before the title, until it is removed. */
 export function setTitleMark(text: string | undefined): void {
   mark = text
   show()
@@ -23,6 +24,13 @@ export function setTitleMark(text: string | undefined): void {
 function show(): void {
   const marked = mark === undefined ? title : `● ${mark} · ${title}`
   document.title = waiting > 0 ? `(${waiting}) ${marked}` : marked
+}
+
+/** Where the page is installed as an app, its icon carries the number too. Browsers may lack this, or refuse it. */
+function showAppBadge(): void {
+  if (!('setAppBadge' in navigator)) return
+  const shown = waiting > 0 ? navigator.setAppBadge(waiting) : navigator.clearAppBadge()
+  shown.catch(() => {})
 }
 
 const SVG = 'data:image/svg+xml,'

@@ -1,39 +1,51 @@
-/** The pages beside the start screen and the table, each fetched when somebody goes there. */
+/** The pages apart from the start page and the table. Each is loaded when somebody goes there. */
 import { type ComponentType, lazy } from 'react'
-import type { Session } from '../hulk/hot-seat/session'
+import { readWhat } from '../games/address'
+import type { NewGame, PageGame, PageGames, WorkshopPart } from '../games/page-game'
 import type { Place, PlaceName } from './address'
-import { NotFetched } from './not-fetched'
+import { fetched } from './not-fetched'
 import type { SettingsProps } from './SettingsForm'
 
 export interface PageProps extends SettingsProps {
-  /** What the address says beside the page's name. Anybody may have written it. */
+  /** What the address contains besides the page's name. Untrusted. */
   what: string | undefined
   go(place: Place): void
-  /** Begins a game at this screen. */
-  onStart(session: Session): void
+  /** Starts a game at this screen. `of` defaults to the game that the page shows. */
+  onStart(game: NewGame, of?: PageGame): void
 }
 
-function page(load: () => Promise<ComponentType<PageProps>>) {
-  return lazy(async () => {
-    const Page = await load().catch((cause) => {
-      throw new NotFetched(cause)
-    })
-    return { default: Page }
-  })
-}
+const page = (load: () => Promise<ComponentType<PageProps>>): ComponentType<PageProps> =>
+  lazy(async () => ({ default: await fetched(load)() }))
 
-export const PAGES: Partial<Record<PlaceName, ComponentType<PageProps>>> = {
+const PAGES: Readonly<Record<Exclude<PlaceName, 'start' | 'game'>, ComponentType<PageProps>>> = {
   lobby: page(async () => (await import('../lobby/LobbyPage')).LobbyPage),
   join: page(async () => {
-    const { JoinPage } = await import('../lobby/JoinPage')
-    // Whoever sits down needs the table next: it comes while he writes his name.
-    void import('../hulk/online/MatchPage').catch(() => {})
+    const { JoinPage } = await import('../lobby/invites/JoinPage')
+    // Players who sit down need the table next, so it is loaded while they type their name.
+    void import('../lobby/match/MatchPage').catch(() => {})
     return JoinPage
   }),
-  device: page(async () => (await import('../lobby/DevicePage')).DevicePage),
-  match: page(async () => (await import('../hulk/online/MatchPage')).MatchPage),
-  review: page(async () => (await import('../hulk/online/ReviewPage')).ReviewPage),
-  rules: page(async () => (await import('../workshop/rules-editor/RulesEditorPage')).RulesEditorPage),
-  mission: page(async () => (await import('../workshop/mission-editor/MissionEditorPage')).MissionEditorPage),
-  lab: page(async () => (await import('../workshop/lab/LabPage')).LabPage),
+  device: page(async () => (await import('../lobby/you/DevicePage')).DevicePage),
+  confirm: page(async () => (await import('../lobby/notices/mail-pages')).ConfirmPage),
+  unsubscribe: page(async () => (await import('../lobby/notices/mail-pages')).UnsubscribePage),
+  match: page(async () => (await import('../lobby/match/MatchPage')).MatchPage),
+  review: page(async () => (await import('../review/ReviewPage')).ReviewPage),
 }
+
+const parts = new WeakMap<WorkshopPart, ComponentType<PageProps>>()
+
+/** The page at a place: one of the house, or one that the game adds. */
+export function pageAt(
+  { at, what }: Place,
+  workshop: readonly WorkshopPart[] = [],
+  games: PageGames,
+): { Found?: ComponentType<PageProps>; what?: string } {
+  if (isHouse(at)) return { Found: PAGES[at], what }
+  const part = workshop.find(({ place }) => place === at)
+  if (!part) return {}
+  const Found = parts.get(part) ?? page(part.load)
+  parts.set(part, Found)
+  return { Found, what: what === undefined ? undefined : readWhat(what, games).rest }
+}
+
+const isHouse = (at: string): at is keyof typeof PAGES => Object.hasOwn(PAGES, at)

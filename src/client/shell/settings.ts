@@ -1,13 +1,13 @@
-/** What a person sets for this browser, kept in it. */
-import { LANGUAGES, pickLanguage } from '../../game/hulk/text/languages'
+/** The settings of this browser. */
+import { LANGUAGES, pickLanguage } from '../../game/module'
 
 export interface Settings {
   language: 'en' | 'ca' | 'es'
-  /** How quickly events play. */
+  /** The speed of animations. */
   speed: 'normal' | 'fast' | 'instant'
-  /** Dice are shown rolling. Off where the system asks for reduced motion. */
+  /** Whether dice rolls are shown. Off if the system asks for reduced motion. */
   dice: boolean
-  /** Hot-seat: "we trust each other": one public view, no curtains. */
+  /** At one screen, "we trust each other": one public view without curtains. */
   trust: boolean
 }
 
@@ -32,7 +32,7 @@ export function storeSettings(settings: Settings): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(settings))
   } catch {
-    // They hold for as long as the page is open.
+    // Without storage, they last until the page is closed.
   }
 }
 

@@ -1,5 +1,4 @@
-import { es as game } from '../../game/hulk/text/es'
 import { ui } from './es/ui'
 import type { Messages } from './messages'
 
-export const es: Messages = { ...game, language: 'es', ui }
+export const es: Messages = { language: 'es', ui }

@@ -1,4 +1,4 @@
-/** The words of the page, a catalogue a language. */
-export { loadMessages } from './load'
+/** The words of the page, one catalogue per language. */
+
 export type { Messages, PageWords } from './messages'
 export { MessagesContext, useLoadedMessages, useMessages } from './use-messages'

@@ -1,4 +1,4 @@
-import type { Language } from '../../game/hulk/text'
+import type { Language } from '../../game/module'
 import type { Messages } from './messages'
 
 /** Only the one in use is downloaded. */

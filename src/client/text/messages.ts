@@ -1,11 +1,11 @@
-/** All words of the page in one language: the game's own, and under `ui` those of the page around it. */
-import type { Messages as GameMessages, Language } from '../../game/hulk/text'
+/** The words of the page's frames in one language. Games have words of their own. */
+import type { Language } from '../../game/module'
 import type { ui } from './en/ui'
 
-/** English says what there is; the other languages follow, or do not compile. */
+/** English defines the keys. The other languages must have the same keys, or they do not compile. */
 export type PageWords = typeof ui
 
-export interface Messages extends GameMessages {
+export interface Messages {
   language: Language
   ui: PageWords
 }

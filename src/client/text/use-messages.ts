@@ -1,6 +1,6 @@
-/** The words in use, for everything on the page; at the table they are the table's `messages`. */
+/** The current words, for the whole page. The table of a game passes them on as `messages`. */
 import { createContext, useContext, useEffect, useState } from 'react'
-import type { Language } from '../../game/hulk/text'
+import type { Language } from '../../game/module'
 import { loadMessages } from './load'
 import type { Messages } from './messages'
 
@@ -12,13 +12,13 @@ export function useMessages(): Messages {
   return messages
 }
 
-/** Nothing before any words are here; `failed` if those of the language would not come, and others have to do. */
+/** Undefined until words are loaded. `failed` if those of this language could not be loaded and others are used. */
 export function useLoadedMessages(language: Language): { messages: Messages | undefined; failed: boolean } {
   const [messages, setMessages] = useState<Messages>()
   const [failed, setFailed] = useState(false)
   useEffect(() => {
     let wanted = true
-    // Whatever was there stays; English for those who have nothing yet.
+    // Keeps the words that are there. If there are none, uses English.
     const makeDo = () => loadMessages('en').then((english) => wanted && setMessages((before) => before ?? english))
     loadMessages(language).then(
       (loaded) => {

@@ -1,33 +1,33 @@
-/** The way around the workshop: rules, missions, lab, and back. */
+/** The navigation of the workshop. */
 import type { Place } from '../shell/address'
+import { useCurrentGame } from '../shell/game'
 import { Logo } from '../shell/Logo'
 import { useMessages } from '../text'
 import './workshop.css'
 
-const ROOMS = ['rules', 'mission', 'lab'] as const
-
 interface Props {
-  at: (typeof ROOMS)[number]
+  at: string
   go(place: Place): void
 }
 
 export function WorkshopBar({ at, go }: Props) {
   const { app, workshop } = useMessages().ui
+  const { game, words } = useCurrentGame()
   return (
     <header className="workshop-bar">
       <button type="button" className="quiet home" aria-label={app.backToStart} onClick={() => go({ at: 'start' })}>
         <Logo />
       </button>
-      <h1>{workshop.titles[at]}</h1>
+      <h1>{words.workshop?.[at]?.title}</h1>
       <nav aria-label={workshop.title}>
-        {ROOMS.map((room) => (
+        {game.workshop?.map(({ place }) => (
           <button
-            key={room}
+            key={place}
             type="button"
-            aria-current={room === at ? 'page' : undefined}
-            onClick={() => room !== at && go({ at: room })}
+            aria-current={place === at ? 'page' : undefined}
+            onClick={() => place !== at && go({ at: place })}
           >
-            {workshop.rooms[room]}
+            {words.workshop?.[place]?.short}
           </button>
         ))}
       </nav>

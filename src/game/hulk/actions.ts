@@ -1,13 +1,14 @@
 /**
- * Everything a player can say. `cp` is how much of the cost is paid in command points (C3); absent means as few as will do.
- * A free turn before or after a move or turn (F7) is part of it: `facing` is how the piece ends, and the cost is
- * that of the cheaper way there, since nothing is checked in between.
+ * Every action a player can take. `cp` is the part of the cost paid in command points (C3), by default the least.
+ * A free turn before or after a move or turn (F7) is part of the same action: `facing` is the final one, and the cost
+ * is that of the cheaper order, since nothing is checked in between.
  */
 import type { Facing, Square } from '../kernel/grid'
-import type { DecisionKind } from './decisions'
+import { DECISIONS, type DecisionKind } from './decisions'
+import { recordOf } from './shape'
 import type { AreaId, ObjectId, PieceId, Target } from './types'
 
-/** What a single piece does, at a cost in points. */
+/** An action of a single piece, paid in points. */
 export type PieceAction =
   | { type: 'move'; piece: PieceId; to: Square; facing: Facing; cp?: number }
   | { type: 'turn'; piece: PieceId; facing: Facing; cp?: number }
@@ -22,7 +23,7 @@ export type PieceAction =
   | { type: 'overwatch'; piece: PieceId; cp?: number }
   | { type: 'guard'; piece: PieceId; cp?: number }
   | { type: 'attack'; piece: PieceId; target: PieceId; cp?: number }
-  /** `object` where there are several to choose from. */
+  /** `object` says which one, if several lie there. */
   | { type: 'pickUp'; piece: PieceId; object?: ObjectId; cp?: number }
   | { type: 'give'; piece: PieceId; to: PieceId; cp?: number }
 
@@ -33,14 +34,14 @@ export type Action =
   | { type: 'keep' }
   | { type: 'redraw' }
   | { type: 'endTurn' }
-  /** F7, I2: shots that cost nothing. */
+  /** F7, I2: shots that are free of charge. */
   | { type: 'freeShot'; piece: PieceId; target: Target }
   | { type: 'overwatchShot'; piece: PieceId; target: Target }
-  /** No free shot, no more reactions, no re-roll: let it be. */
+  /** Declines a free shot, a reaction, a block or a re-roll. */
   | { type: 'pass' }
   /** H5 */
   | { type: 'block' }
-  /** K4, K5, K7: `die` is the place of the die in the roll. */
+  /** K4, K5, K7: `die` is the index of the die in the roll. */
   | { type: 'reroll'; die: number }
   | { type: 'parry'; die: number }
   | { type: 'defend'; die: number }
@@ -56,56 +57,74 @@ export type Action =
 
 export type ActionType = Action['type']
 
-export const PIECE_ACTIONS = [
-  'move',
-  'turn',
-  'leave',
-  'enter',
-  'open',
-  'close',
-  'shoot',
-  'clearJam',
-  'flame',
-  'selfDestruct',
-  'overwatch',
-  'guard',
-  'attack',
-  'pickUp',
-  'give',
-] as const satisfies readonly PieceAction['type'][]
-
-/** Which actions answer which decision. Any of them may come too late. */
-export const ANSWERS: Record<DecisionKind, readonly ActionType[]> = {
-  command: ['draw', 'keep', 'redraw', 'timeUp'],
-  act: [...PIECE_ACTIONS, 'reveal', 'endTurn', 'timeUp'],
-  freeShot: ['freeShot', 'pass', 'timeUp'],
-  block: ['block', 'pass', 'timeUp'],
-  closeCombat: ['reroll', 'parry', 'defend', 'pass', 'timeUp'],
-  place: ['place', 'timeUp'],
-  face: ['face', 'timeUp'],
-  react: [...PIECE_ACTIONS.filter((type) => type !== 'enter'), 'overwatchShot', 'pass', 'timeUp'],
-  reinforce: ['reinforce', 'timeUp'],
+/** The decisions that each action can answer. `timeUp` can end any decision. */
+const ANSWERED: Record<ActionType, readonly DecisionKind[]> = {
+  draw: ['command'],
+  keep: ['command'],
+  redraw: ['command'],
+  move: ['act', 'react'],
+  turn: ['act', 'react'],
+  leave: ['act', 'react'],
+  enter: ['act'],
+  open: ['act', 'react'],
+  close: ['act', 'react'],
+  shoot: ['act', 'react'],
+  clearJam: ['act', 'react'],
+  flame: ['act', 'react'],
+  selfDestruct: ['act', 'react'],
+  overwatch: ['act', 'react'],
+  guard: ['act', 'react'],
+  attack: ['act', 'react'],
+  pickUp: ['act', 'react'],
+  give: ['act', 'react'],
+  reveal: ['act'],
+  endTurn: ['act'],
+  freeShot: ['freeShot'],
+  block: ['block'],
+  reroll: ['closeCombat'],
+  parry: ['closeCombat'],
+  defend: ['closeCombat'],
+  place: ['place'],
+  face: ['face'],
+  overwatchShot: ['react'],
+  reinforce: ['reinforce'],
+  pass: ['freeShot', 'block', 'closeCombat', 'react'],
+  timeUp: DECISIONS,
 }
+
+export const ACTION_TYPES = Object.keys(ANSWERED) as readonly ActionType[]
+
+/** The actions that can answer each decision. */
+export const ANSWERS: Record<DecisionKind, readonly ActionType[]> = recordOf(DECISIONS, (kind) =>
+  ACTION_TYPES.filter((type) => ANSWERED[type].includes(kind)),
+)
+
 export type ActionOf<T extends ActionType> = Extract<Action, { type: T }>
 
 /** Chances from 0 to 1. */
 export interface Odds {
-  /** The target falls (for flames: each piece in them). */
+  /** The target falls (with flames: each piece caught in them). */
   hit?: number
   /** The storm bolter jams. */
   jam?: number
-  /** Close combat, from the attacker's side: the defender falls, the attacker falls, neither. */
+  /** Close combat, as the attacker sees it: only the defender falls, only the attacker falls, nobody falls. */
   win?: number
   lose?: number
   draw?: number
+  /** Both fall, if the rules let a tie kill both (K1). The four chances of a close combat add up to 1. */
+  both?: number
 }
+
+/** In close combat, the chance that the defender falls, alone or not; and the same for the attacker. */
+export const defenderFalls = ({ win = 0, both = 0 }: Odds = {}): number => win + both
+export const attackerFalls = ({ lose = 0, both = 0 }: Odds = {}): number => lose + both
 
 /** One entry of the list of everything a seat may do now. */
 export interface LegalAction {
   action: Action
-  /** What it costs; 0 for what is free. */
+  /** The cost in points; 0 if the action is free. */
   cost: number
-  /** The least and the most of the cost that may be paid in command points. */
+  /** The smallest and the largest part of the cost that may be paid in command points. */
   cpMin: number
   cpMax: number
   odds?: Odds

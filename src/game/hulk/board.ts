@@ -1,4 +1,4 @@
-/** What never changes during a game, worked out once per mission and kept outside the state. */
+/** What never changes during a game. It is computed once per mission and cached outside the state. */
 import {
   buildSightTable,
   DIRECTIONS,
@@ -10,10 +10,9 @@ import {
   type SightTable,
   type Square,
   stepDistances,
-  xOf,
-  yOf,
 } from '../kernel/grid'
-import { type Layout, layoutOf, type Mission } from './missions'
+import { type Layout, layoutOf } from './missions/layout'
+import type { Mission } from './missions/schema'
 import type { AreaId } from './types'
 
 export interface Board {
@@ -21,32 +20,22 @@ export interface Board {
   grid: Grid
   width: number
   sight: SightTable
-  /** By square: divisions are slow where every gun is asked after every step. */
-  columns: Int16Array
-  rows: Int16Array
-  /** Where doors stand, in whatever state. */
+  /** The squares with a door, whether open, closed or destroyed. */
   doors: Square[]
-  /** By square, 1 where one of the squares around has a door. */
+  /** Indexed by square: 1 if an adjacent square has a door. */
   nearDoor: Uint8Array
-  /** By square, 1 where it is a doorstep or an exit: few are. */
-  rim: Uint8Array
-  /** By square, the areas it is a doorstep of. */
-  areasAt: Record<Square, AreaId[]>
   areaIds: AreaId[]
-  /** M2: steps from each square to the area. */
+  /** M2: the number of steps from each square to the area. */
   toArea: Record<AreaId, Int16Array>
   /** O3: the directions in which an exit square leads off the board. */
   wayOut: Record<Square, Direction[]>
-  /** What `fireArc` and `fireField` have found so far. */
+  /** The cache of `fireArc`, indexed by square and facing. */
   arcs: (Uint16Array | undefined)[]
-  fields: (Int32Array | undefined)[]
-  /** What `flameReach` has found so far, for the range last asked for. */
-  reaches: { range: number; found: (Reach | undefined)[] }
-  /** For `open` in play.ts, all zero. */
+  /** A pool of zeroed arrays, which `keepOpen` in play.ts takes from and `close` puts back. */
   spare: Marks[]
 }
 
-/** What an opened state notes about each square (play.ts). */
+/** What an opened state knows about each square (play.ts). */
 export interface Marks {
   occupied: Uint8Array
   screened: Uint8Array
@@ -63,7 +52,7 @@ const byMission = new WeakMap<Mission, Board>()
 const byText = new Map<string, Board>()
 const KEPT = 50
 
-/** The same object gives the same board at once; an equal one, as after a trip through JSON, by its text. */
+/** Cached by the mission object, and by its text for an equal mission that was parsed again from JSON. */
 export function boardOf(mission: Mission): Board {
   const known = byMission.get(mission)
   if (known) return known
@@ -90,79 +79,19 @@ function build(mission: Mission): Board {
     grid,
     width: grid.width,
     sight: buildSightTable(grid),
-    columns: Int16Array.from(grid.floor, (_, square) => xOf(grid, square)),
-    rows: Int16Array.from(grid.floor, (_, square) => yOf(grid, square)),
     doors,
     nearDoor: around(grid, doors),
-    rim: marked(grid, [...Object.keys(layout.exits).map(Number), ...doorsteps(layout)]),
-    areasAt: areasAt(layout.areas),
     areaIds: Object.keys(layout.areas),
     toArea,
     wayOut,
     arcs: Array.from({ length: 4 * grid.size }),
-    fields: Array.from({ length: 4 * grid.size }),
-    reaches: { range: 0, found: [] },
     spare: [],
   }
 }
 
-/** E2: the squares in the fire arc of somebody who stands there and faces so, and in sight past bare walls. */
+/** E2: the squares in the fire arc of a piece with this place and facing that no wall hides from it. */
 export function fireArc({ arcs, sight, width }: Board, at: Square, facing: Facing): Uint16Array {
   return (arcs[4 * at + facing] ??= sight.visibleFrom(at).filter((to) => inFireArc(width, at, facing, to)))
-}
-
-/** A bit a square: set where who or what is there can matter to somebody who aims from there, facing so. */
-export function fireField(board: Board, at: Square, facing: Facing): Int32Array {
-  return (board.fields[4 * at + facing] ??= findField(board, at, facing))
-}
-
-function findField(board: Board, at: Square, facing: Facing): Int32Array {
-  const field = new Int32Array((board.grid.size >> 5) + 1)
-  const set = (square: Square) => {
-    field[square >> 5] |= 1 << square
-  }
-  set(at)
-  for (const to of fireArc(board, at, facing)) {
-    set(to)
-    board.sight.between(at, to).forEach(set)
-  }
-  return field
-}
-
-/** The squares of a fire arc within a range, and all on which it depends which of them are in sight. */
-export interface Reach {
-  readonly squares: readonly Square[]
-  readonly field: Uint16Array
-}
-
-export function flameReach(board: Board, at: Square, facing: Facing, range: number): Reach {
-  if (board.reaches.range !== range) board.reaches = { range, found: Array.from({ length: 4 * board.grid.size }) }
-  return (board.reaches.found[4 * at + facing] ??= findReach(board, at, facing, range))
-}
-
-function findReach(board: Board, at: Square, facing: Facing, range: number): Reach {
-  const squares = [...fireArc(board, at, facing)].filter((to) => distance(board, at, to) <= range)
-  const between = squares.flatMap((to) => [...board.sight.between(at, to)])
-  return { squares, field: Uint16Array.from(new Set([...squares, ...between])) }
-}
-
-/** E5 */
-export function distance({ columns, rows }: Board, a: Square, b: Square): number {
-  return Math.max(Math.abs(columns[b] - columns[a]), Math.abs(rows[b] - rows[a]))
-}
-
-const doorsteps = ({ areas }: Layout): Square[] => Object.values(areas).flatMap((area) => area.doorsteps)
-
-function areasAt(areas: Layout['areas']): Record<Square, AreaId[]> {
-  const at: Record<Square, AreaId[]> = {}
-  for (const { id, doorsteps } of Object.values(areas)) for (const square of doorsteps) (at[square] ??= []).push(id)
-  return at
-}
-
-function marked({ size }: Grid, squares: readonly Square[]): Uint8Array {
-  const marks = new Uint8Array(size)
-  for (const square of squares) marks[square] = 1
-  return marks
 }
 
 function around(grid: Grid, squares: readonly Square[]): Uint8Array {
@@ -186,8 +115,8 @@ export function waysOutOf({ areas, exits }: Layout, grid: Grid): Board['wayOut']
 const SIDES = [0, 2, 4, 6] as const
 
 /**
- * O3. Over the edge of the board where the exit lies on it, else straight on from the floor that leads to it.
- * An entry area is no way out, whatever else lies that way.
+ * O3. An exit on the edge of the board leads over the edge. Any other leads straight on from the floor before it.
+ * An entry area is never a way out.
  */
 function waysOut(grid: Grid, areas: Layout['areas'], square: Square): Direction[] {
   const lurking = new Set(Object.values(areas).flatMap(({ cells }) => cells))

@@ -1,14 +1,14 @@
-/** Rules that are each within their range and cannot be played together. */
+/** Combinations of rules that cannot be played, although each value is within its own range. */
 import type { Ruleset } from './ruleset'
 
 export type Contradiction =
-  /** Not even with all AP and the highest chit could anybody pay for it. */
+  /** The cost is higher than all AP and the highest chit together. */
   | {
       code: 'unpayable'
       path: 'flamer.cost' | 'flamer.selfDestructCost' | 'overwatch.cost' | 'guard.cost'
       most: number
     }
-  /** C5: overspending is a bluff, and there is none where everybody sees the chit. */
+  /** C5: overspending is a bluff, and nobody can bluff if everybody sees the chit. */
   | { code: 'openOverspend' }
 
 export function contradictionIn({ ap, command, flamer, overwatch, guard }: Ruleset): Contradiction | undefined {
@@ -21,6 +21,13 @@ export function contradictionIn({ ap, command, flamer, overwatch, guard }: Rules
   ] as const
   for (const [path, cost] of costs) if (cost > most) return { code: 'unpayable', path, most }
   return command.open && command.overspend === 'forfeit' ? { code: 'openOverspend' } : undefined
+}
+
+/** The rules that contradict each other. The first is the one a person most likely wants to change. */
+export function pathsOf(contradiction: Contradiction) {
+  return contradiction.code === 'unpayable'
+    ? ([contradiction.path, 'ap.marine', 'command.chits'] as const)
+    : (['command.overspend', 'command.open'] as const)
 }
 
 export function contradictionSentence(contradiction: Contradiction): string {

@@ -1,118 +1,136 @@
 /**
- * The agenda: what is still to happen, as a stack with its top at the end. A step is either something the game does
- * by itself or a decision it waits for. Whatever interrupts is put on top and play comes back to what lies below.
+ * The agenda: what is still to happen, as a stack whose top is the last entry. A step is either something the game does
+ * by itself or a decision it waits for. An interruption is pushed on top; afterwards play goes on with what lies below.
+ *
+ * The schemas below are the only declaration of the steps. The types, the check of untrusted input and the notation
+ * are derived from them.
  */
-import type { Square } from '../kernel/grid'
+import * as v from 'valibot'
 import type { State } from './state'
-import type { Contents, PieceId, Seat, SquadId } from './types'
 
-export const DECISIONS = [
-  'command',
-  'act',
-  'freeShot',
-  'block',
-  'closeCombat',
-  'place',
-  'face',
-  'react',
-  'reinforce',
-] as const
-export type DecisionKind = (typeof DECISIONS)[number]
+const number = v.pipe(v.number(), v.integer(), v.minValue(-1), v.maxValue(1_000_000))
+const numbers = v.pipe(v.array(number), v.maxLength(1_000))
+const seat = v.pipe(v.string(), v.regex(/^[0-9]$/))
+const yes = v.optional(v.literal(true))
+const contents = v.pipe(v.string(), v.maxLength(6), v.regex(/^[ghb]*$/))
 
-/** A marker turned face up whose miniatures are being put down (N3). */
-export interface Heap {
-  marker: PieceId
-  at: Square
-  left: Contents
-  /** The free squares around, listed once before placing; absent while nothing is placed yet. */
-  squares?: Square[]
+/** A marker that was turned face up and whose miniatures are being placed (N3). */
+const heap = v.strictObject({
+  marker: number,
+  at: number,
+  left: contents,
+  /** The free squares around the marker, listed once when placing begins; absent until then. */
+  squares: v.optional(numbers),
   /** The marker had acted this turn: its miniatures count as activated (N1, N2). */
-  acted?: true
-  minis: PieceId[]
-}
+  acted: yes,
+  minis: numbers,
+})
+export type Heap = v.InferOutput<typeof heap>
 
 /** A roll to hit that can still be blocked (H5). */
-export interface Shot {
-  shooter: PieceId
-  target: PieceId
-  need: number
-  dice: number[]
-}
+const shot = { shooter: number, target: number, need: number, dice: numbers }
 
-export interface Fight {
-  attacker: PieceId
-  defender: PieceId
+const fight = {
+  attacker: number,
+  defender: number,
   /** Attacked from side or rear (K3). */
-  behind: boolean
-  attackerDice: number[]
-  defenderDice: number[]
-  /** The marine in the fight who has choices, and which he has not used yet (K8). */
-  chooser: PieceId
-  guard?: true
-  parry?: true
-  defend?: true
+  behind: v.boolean(),
+  attackerDice: numbers,
+  defenderDice: numbers,
+  /** The marine in the fight who has choices, and the choices not used yet (K8). */
+  chooser: number,
+  guard: yes,
+  parry: yes,
+  defend: yes,
 }
 
-/** What has just happened that marines may answer (J). */
-export interface ReactionWindow {
+/** The event that marines may react to (J). */
+const reactionWindow = {
   /** The miniatures that ended their action (N5: several, if a marker was revealed by its own action). */
-  actors: PieceId[]
+  actors: numbers,
   /** A door the enemy closed (I2). */
-  door?: Square
-  /** Fixed when the window opens: who may take an overwatch shot, who may spend CP. */
-  watching: PieceId[]
-  seeing: PieceId[]
-  /** Marine seats that answer after the present one. */
-  next: Seat[]
+  door: v.optional(number),
+  /**
+   * Fixed when the window opens: who may take an overwatch shot, and who may spend CP. A marine is listed once for each
+   * time they still may (J2).
+   */
+  watching: numbers,
+  seeing: numbers,
+  /** The Marine seats whose turn to react comes after this one. */
+  next: v.array(seat),
 }
 
-export type Decision =
-  | { kind: 'command'; seat: Seat; squad: SquadId; drawn?: true }
-  | { kind: 'act'; seat: Seat }
-  | { kind: 'freeShot'; seat: Seat; piece: PieceId }
-  | ({ kind: 'block'; seat: Seat } & Shot)
-  | ({ kind: 'closeCombat'; seat: Seat } & Fight)
-  | { kind: 'place'; seat: Seat; heaps: Heap[]; minis: PieceId[] }
-  | { kind: 'face'; seat: Seat; pieces: PieceId[] }
-  | ({ kind: 'react'; seat: Seat } & ReactionWindow)
-  | { kind: 'reinforce'; seat: Seat; markers: PieceId[] }
-
-/** P1: where the end of an action has got to. */
-export const AFTERMATH = ['revealFirst', 'freeShot', 'fire', 'sustained', 'reveals', 'window', 'done'] as const
-type AftermathStage = (typeof AFTERMATH)[number]
-
-/** The end of one action. */
-export interface Aftermath {
-  kind: 'aftermath'
-  stage: AftermathStage
-  actor: PieceId
-  /** A door this action closed (I2). */
-  door?: Square
-  /** The actor has rolled for this action's flames already (G2). */
-  singed?: true
-  /** Miniatures revealed by the marker's own action (N5). */
-  revealed?: PieceId[]
+/** The fields of each kind of decision, besides the kind and the seat that decides. */
+const DECISION_FIELDS = {
+  command: { squad: number, drawn: yes },
+  act: {},
+  freeShot: { piece: number },
+  block: shot,
+  closeCombat: fight,
+  place: { heaps: v.pipe(v.array(heap), v.maxLength(100)), minis: numbers },
+  face: { pieces: numbers },
+  react: reactionWindow,
+  reinforce: { markers: numbers },
 }
 
-export type Automatic =
-  | Aftermath
-  | { kind: 'reveals' }
-  | { kind: 'squadTurn'; squad: SquadId }
-  | { kind: 'genestealerTurn' }
-  | { kind: 'lurking' }
-  | { kind: 'endOfRound' }
-  | { kind: 'nextRound' }
+/** P1: the stages of the end of an action. */
+const AFTERMATH = ['revealFirst', 'freeShot', 'fire', 'sustained', 'reveals', 'window', 'done'] as const
 
+/** The fields of each kind of automatic step, besides the kind. */
+const AUTOMATIC_FIELDS = {
+  /** The end of one action. */
+  aftermath: {
+    stage: v.picklist(AFTERMATH),
+    actor: number,
+    /** A door the enemy closed by this action (I2). */
+    door: v.optional(number),
+    /** The actor has already rolled for the flames of this action (G2). */
+    singed: yes,
+    /** Miniatures revealed by the marker's own action (N5). */
+    revealed: v.optional(numbers),
+  },
+  reveals: {},
+  squadTurn: { squad: number },
+  genestealerTurn: {},
+  lurking: {},
+  endOfRound: {},
+  nextRound: {},
+}
+
+type FieldsOf<E extends v.ObjectEntries> = v.InferOutput<v.StrictObjectSchema<E, undefined>>
+
+export type DecisionKind = keyof typeof DECISION_FIELDS
+type AutomaticKind = keyof typeof AUTOMATIC_FIELDS
+export const DECISIONS = Object.keys(DECISION_FIELDS) as readonly DecisionKind[]
+
+export type Shot = FieldsOf<typeof shot>
+export type Fight = FieldsOf<typeof fight>
+export type ReactionWindow = FieldsOf<typeof reactionWindow>
+
+type Decisions = { [K in DecisionKind]: { kind: K; seat: string } & FieldsOf<(typeof DECISION_FIELDS)[K]> }
+type Automatics = { [K in AutomaticKind]: { kind: K } & FieldsOf<(typeof AUTOMATIC_FIELDS)[K]> }
+
+export type Decision = Decisions[DecisionKind]
+export type DecisionOf<K extends DecisionKind> = Decisions[K]
+export type Aftermath = Automatics['aftermath']
+export type Automatic = Automatics[AutomaticKind]
 export type Step = Decision | Automatic
 export type Agenda = Step[]
 
-/** What the game does by itself is for no seat. */
-const isDecision = (step: Step): step is Decision => (step as Decision).seat !== undefined
+type Kinds = Record<string, v.ObjectEntries>
+const schemasOf = (kinds: Kinds, besides: v.ObjectEntries) =>
+  Object.entries(kinds).map(([kind, fields]) => v.strictObject({ kind: v.literal(kind), ...besides, ...fields }))
 
-/** Who must decide what now; nothing once the game is over. */
+export const stepSchema = v.variant('kind', [
+  ...schemasOf(DECISION_FIELDS, { seat }),
+  ...schemasOf(AUTOMATIC_FIELDS, {}),
+]) as unknown as v.GenericSchema<Step>
+export const agendaSchema = v.pipe(v.array(stepSchema), v.maxLength(100))
+
+export const isDecision = (step: Step): step is Decision => step.kind in DECISION_FIELDS
+
+/** The pending decision, or undefined once the game is over. */
 export function decisionOf(state: State): Decision | undefined {
   const top = state.agenda[state.agenda.length - 1]
   return top !== undefined && isDecision(top) ? top : undefined
 }
-
-export type DecisionOf<K extends DecisionKind> = Extract<Decision, { kind: K }>

@@ -1,6 +1,6 @@
 /**
- * Everything that happens, told in order. Log, animation, sound and replay read events and nothing else.
- * An event with `for` is the form for that seat alone; everyone else gets the event without its `secret` part.
+ * Everything that happens, in order. Log, animation, sound and replay read events and nothing else.
+ * An event with `for` has a `secret` part that only that seat gets; everyone else gets the event without it.
  */
 import type { Facing, Square } from '../kernel/grid'
 import type { Outcome } from './state'
@@ -38,7 +38,7 @@ export type Event =
   | { type: 'attacked'; piece: PieceId; target: PieceId; behind: boolean; dice: number[]; targetDice: number[] }
   | { type: 'rerolled'; piece: PieceId; by: 'guard' | 'parry'; of: PieceId; die: number; from: number; to: number }
   | { type: 'struckOut'; piece: PieceId; of: PieceId; die: number; value: number }
-  | { type: 'fought'; piece: PieceId; target: PieceId; total: number; targetTotal: number; falls?: PieceId }
+  | { type: 'fought'; piece: PieceId; target: PieceId; total: number; targetTotal: number; falls?: PieceId | 'both' }
   | { type: 'fell'; piece: PieceId; kind: PieceKind; at: Square; cause: DeathCause; contents?: Contents }
   | { type: 'dying'; piece: PieceId }
   | { type: 'dropped'; object: ObjectId; at: Square }
@@ -55,51 +55,20 @@ export type Event =
   | { type: 'held'; area: AreaId }
   | { type: 'windowOpened'; seats: Seat[]; actors: PieceId[]; door?: Square }
   | { type: 'passed'; seat: Seat; decision: string }
-  | { type: 'orderCarriedOut'; seat: Seat; piece?: PieceId }
+  /** J5: of a marine or a miniature to face, of a marker whose miniatures are placed, or a pass. */
+  | { type: 'orderCarriedOut'; seat: Seat; piece?: PieceId; marker?: PieceId }
   | { type: 'fireDied' }
   | { type: 'roundEnded'; round: number }
-  /** What a seat had just done was taken back, and the others agreed. */
+  /** A seat took its last action back, with the consent of the others. */
   | { type: 'takenBack'; seat: Seat }
+  /** B6: the server was down for this many milliseconds. They were given back to the clocks. */
+  | { type: 'timeGivenBack'; ms: number }
+  /** The player of this seat had vanished. The player of the seat `by`, or a bot, plays it from now on. */
+  | { type: 'replaced'; seat: Seat; by?: Seat }
   | { type: 'gameOver'; outcome: Outcome }
 
 export type EventType = Event['type']
 export type EventOf<T extends EventType> = Extract<Event, { type: T }>
-
-/** Where pieces and things are and what is about to happen decides nothing: only who is left, and what has been done (O2). */
-const INDECISIVE: ReadonlySet<EventType> = new Set<EventType>([
-  'moved',
-  'turned',
-  'cpSpent',
-  'entered',
-  'doorOpened',
-  'doorClosed',
-  'doorDestroyed',
-  'doorHeld',
-  'shot',
-  'blocked',
-  'jammed',
-  'jamCleared',
-  'wentOnOverwatch',
-  'wentOnGuard',
-  'attacked',
-  'rerolled',
-  'struckOut',
-  'fought',
-  'faced',
-  'reinforced',
-  'held',
-  'windowOpened',
-  'passed',
-  'orderCarriedOut',
-  'chitDrawn',
-  'chitKept',
-  'chitShown',
-  'turnEnded',
-  'fireDied',
-])
-/** (Most events are of two types.) */
-export const decidesNothing = ({ type }: Event): boolean =>
-  type === 'moved' || type === 'turned' || INDECISIVE.has(type)
 
 /** The events as a seat (or `null`, a spectator) may know them. */
 export function eventsFor(events: readonly Event[], seat: Seat | null): Event[] {

@@ -1,31 +1,29 @@
 /**
- * Everything a seat may do now, each with its cost and, where dice follow, the odds. An action is accepted if and
+ * Everything a seat may do now, each with its cost and, if dice are rolled, the odds. An action is accepted if and
  * only if it is on this list. The page, keyboard, bots and fuzzers read it too.
  */
-import { FACINGS, type Square } from '../kernel/grid'
+import { FACINGS } from '../kernel/grid'
 import type { Action, ActionOf, LegalAction, Odds, PieceAction } from './actions'
 import { type Decision, type DecisionOf, decisionOf } from './decisions'
 import { isMarine, isMarker, open, type Play, pieceOf, piecesOf } from './play'
 import { type Purse, purseInReaction, purseInTurn } from './rules/activation'
 import { lapsed } from './rules/clock'
-import { attackable, diceFor, oddsOfChoice, oddsOfFight } from './rules/close-combat'
+import { attackable, fightChoices, oddsOfChoice, oddsOfFight } from './rules/close-combat'
 import { mayRedraw } from './rules/command-points'
 import { placements } from './rules/contact-markers'
 import { doorReach, whyNotMake } from './rules/doors'
 import { whyNotGuard } from './rules/guard'
 import { flameTargets, oddsOfFlames, whyNotSelfDestruct } from './rules/heavy-flamer'
-import { DEAREST, findWays, leaveCost, type Way, Ways, wayCost, wayFacing, wayTo, wayType } from './rules/movement'
+import { leaveCost, waysFor } from './rules/movement'
 import { objectsAt, whyNotGive, whyNotPickUp } from './rules/objects'
-import type { Choice } from './rules/odds'
 import { overwatchTargets, whyNotOverwatch } from './rules/overwatch'
 import { answering } from './rules/reactive-actions'
 import { openAreas } from './rules/reinforcements'
-import { NO_TARGETS, oddsOfBlock, oddsOfShot, targets } from './rules/storm-bolter'
-import type { Ruleset } from './ruleset'
+import { oddsOfBlock, oddsOfShot, targets } from './rules/storm-bolter'
 import type { State, Turn } from './state'
 import { NOWHERE, type Piece, type PieceId, type Seat } from './types'
 
-/** Given the time, a decision that has lapsed leaves nothing but to say so (B2, B4). */
+/** If `now` is given and the decision has lapsed, `timeUp` is the only legal action (B2, B4). */
 export function legalActions(state: State, seat: Seat, now?: number): LegalAction[] {
   const decision = decisionOf(state)
   if (!decision || decision.seat !== seat) return []
@@ -35,13 +33,13 @@ export function legalActions(state: State, seat: Seat, now?: number): LegalActio
 
 const free = (action: Action, odds?: Odds): LegalAction => ({ action, cost: 0, cpMin: 0, cpMax: 0, odds })
 
-/** All there is to say about a decision that has lapsed. */
+/** The only legal action once a decision has lapsed. */
 export const TIME_UP: LegalAction = free({ type: 'timeUp' })
 
-export const END_TURN: LegalAction = free({ type: 'endTurn' })
+const END_TURN: LegalAction = free({ type: 'endTurn' })
 const [DRAW, KEEP, REDRAW, PASS] = (['draw', 'keep', 'redraw', 'pass'] as const).map((type) => free({ type }))
 
-/** What the seat of the pending decision may do, on a state already opened; `named` leaves out what other pieces may. */
+/** The legal actions of the seat that decides, for a state already opened. `named` limits the list to one piece. */
 export function actionsFor(play: Play, decision: Decision, named?: PieceId): LegalAction[] {
   switch (decision.kind) {
     case 'command':
@@ -72,6 +70,8 @@ export function actionsFor(play: Play, decision: Decision, named?: PieceId): Leg
         for (const area of areas) list.push(free({ type: 'reinforce', piece, area }))
       return list
     }
+    default:
+      return decision satisfies never
   }
 }
 
@@ -91,18 +91,18 @@ function turnActions(play: Play, named?: PieceId): LegalAction[] {
 }
 
 /** C4: a marine never acts in another squad's turn. */
-export const hasTurn = ({ side, squad }: Turn, piece: Piece): boolean =>
+const hasTurn = ({ side, squad }: Turn, piece: Piece): boolean =>
   isMarine(piece) ? side === 'marines' && piece.squad === squad : side === 'genestealers'
 
-/** Something a piece may do, however it is paid. */
-export interface Deed {
-  readonly action: PieceAction | ActionOf<'reveal'>
-  readonly cost: number
-  readonly odds: Odds | undefined
+/** Something a piece may do, before it is known how it is paid. */
+interface Deed {
+  action: PieceAction | ActionOf<'reveal'>
+  cost: number
+  odds?: Odds
 }
 
-/** C3: in AP, in CP, or partly. */
-export const paid = ({ ap, cp }: Purse, { action, cost, odds }: Deed): LegalAction => ({
+/** C3: in AP, in CP, or in both. */
+const paid = ({ ap, cp }: Purse, { action, cost, odds }: Deed): LegalAction => ({
   action,
   cost,
   cpMin: cost > ap ? cost - ap : 0,
@@ -110,76 +110,43 @@ export const paid = ({ ap, cp }: Purse, { action, cost, odds }: Deed): LegalActi
   odds,
 })
 
-/** All that a piece may do with the points it can pay, added to the list. */
+/** Adds to the list everything the piece may do with the points it has. */
 function pieceActions(play: Play, piece: Piece, purse: Purse, list: LegalAction[]): void {
   const points = purse.ap + purse.cp
-  const ways = new Ways(play.board.grid)
-  findWays(play, piece, points, ways)
-  for (let i = 0; i < ways.length; i++) list.push(paid(purse, wayDeed(piece, ways.at(i))))
-  const others: Deed[] = []
-  deeds(play, piece, points, others)
-  for (const at of flames(play, piece, points)) others.push(flameDeed(play, piece, at))
-  shots(play, piece, points, others)
-  for (const deed of others) list.push(paid(purse, deed))
-}
-
-/** Steps, turns and entries make up most of every list. */
-export function wayDeed(piece: Piece, way: Way): Deed {
-  const type = wayType(piece, way)
-  const facing = wayFacing(way)
-  const action: PieceAction =
-    type === 'turn' ? { type, piece: piece.id, facing } : { type, piece: piece.id, to: wayTo(way), facing }
-  return { action, cost: wayCost(way), odds: undefined }
-}
-
-/** But for steps, turns and entering: what depends on the piece, the squares around it and who is there, and on nothing else. */
-export function deeds(play: Play, piece: Piece, points: number, list: Deed[]): void {
+  const deeds: Deed[] = waysFor(play, piece, points)
+  const mayAct = piece.at !== NOWHERE && points > 0
   // J3: a dying marine may only shoot.
-  if (mayAct(piece, points) && !piece.dying) {
-    const out = leaveCost(play, piece)
-    if (out > 0) add(list, points, out, { type: 'leave', piece: piece.id })
-    if (play.board.nearDoor[piece.at] !== 0) doors(play, piece, points, list)
-    attacks(play, piece, points, list)
-    if (isMarine(piece)) drill(play, piece, points, list)
-  }
+  if (mayAct && !piece.dying) work(play, piece, points, deeds)
   // N1
-  if (isMarker(piece)) list.push({ action: { type: 'reveal', piece: piece.id }, cost: 0, odds: undefined })
+  if (isMarker(piece)) deeds.push({ action: { type: 'reveal', piece: piece.id }, cost: 0 })
+  if (mayAct) fire(play, piece, points, deeds)
+  for (const deed of deeds) list.push(paid(purse, deed))
 }
 
-/** G1: where a piece may flame. What shooters may do depends on what is in their fire arc; the dying may too (J3). */
-export function flames(play: Play, piece: Piece, points: number): readonly Square[] {
+/** Actions on the piece itself and the squares next to it, except steps and turns. */
+function work(play: Play, piece: Piece, points: number, list: Deed[]): void {
+  const out = leaveCost(play, piece)
+  if (out > 0) add(list, points, out, { type: 'leave', piece: piece.id })
+  if (play.board.nearDoor[piece.at] !== 0) doors(play, piece, points, list)
+  attacks(play, piece, points, list)
+  if (isMarine(piece)) drill(play, piece, points, list)
+}
+
+/** G1, H1: shots and flames. A dying marine may still fire (J3). */
+function fire(play: Play, piece: Piece, points: number, list: Deed[]): void {
   const { cost } = play.rules.flamer
-  return piece.ammo && mayAct(piece, points) && cost <= points ? flameTargets(play, piece) : NOT_AT_ALL
-}
-
-const NOT_AT_ALL: readonly Square[] = []
-
-export const flameDeed = (play: Play, { id }: Piece, at: Square): Deed => ({
-  action: { type: 'flame', piece: id, at },
-  cost: play.rules.flamer.cost,
-  odds: oddsOfFlames(play),
-})
-
-/** H1. Says whether there is anything to look out for: an enemy or a door in the fire arc, in sight or not. */
-export function shots(play: Play, piece: Piece, points: number, list: Deed[]): boolean {
-  if (piece.weapons.length === 0 || !mayAct(piece, points)) return false
-  const there = targets(play, piece)
-  for (let i = 0; i < there.length; i++) {
-    const odds = oddsOfShot(play, piece, there[i], 'action')
-    add(list, points, 1, { type: 'shoot', piece: piece.id, target: there[i] }, odds)
+  if (piece.ammo && cost <= points) {
+    const odds = oddsOfFlames(play)
+    for (const at of flameTargets(play, piece)) add(list, points, cost, { type: 'flame', piece: piece.id, at }, odds)
   }
-  return there !== NO_TARGETS
+  for (const target of targets(play, piece)) {
+    add(list, points, 1, { type: 'shoot', piece: piece.id, target }, oddsOfShot(play, piece, target, 'action'))
+  }
 }
-
-const mayAct = ({ at }: Piece, points: number): boolean => at !== NOWHERE && points > 0
 
 function add(list: Deed[], points: number, cost: number, action: PieceAction, odds?: Odds): void {
   if (cost <= points) list.push({ action, cost, odds })
 }
-
-/** With so many points a piece can pay for whatever it may do. */
-export const enoughPoints = ({ overwatch, guard, flamer }: Ruleset): number =>
-  Math.max(DEAREST, overwatch.cost, guard.cost, flamer.cost, flamer.selfDestructCost)
 
 // K1
 function attacks(play: Play, piece: Piece, points: number, list: Deed[]): void {
@@ -198,7 +165,7 @@ function doors(play: Play, piece: Piece, points: number, list: Deed[]): void {
   }
 }
 
-/** What marines alone can do. */
+/** Actions that only marines have. */
 function drill(play: Play, marine: Piece, points: number, list: Deed[]): void {
   const { rules } = play
   const piece = marine.id
@@ -225,19 +192,13 @@ function gifts(play: Play, marine: Piece, points: number, list: Deed[]): void {
   }
 }
 
-/** K4, K5, K7, K8: the choices left; dice that show the same are one choice. */
-function fightActions(play: Play, decision: DecisionOf<'closeCombat'>): LegalAction[] {
-  const { own, foe } = diceFor(decision)
-  const different = (dice: number[]) => dice.map((_, i) => i).filter((i) => dice.indexOf(dice[i]) === i)
-  const choices: Choice[] = []
-  if (decision.guard) choices.push(...different(own).map((die) => ({ type: 'reroll' as const, die })))
-  if (decision.parry) choices.push(...different(foe).map((die) => ({ type: 'parry' as const, die })))
-  if (decision.defend) choices.push(...different(foe).map((die) => ({ type: 'defend' as const, die })))
-  choices.push({ type: 'pass' })
-  return choices.map((choice) => free(choice, oddsOfChoice(play, decision, choice)))
-}
+/** K4, K5, K7, K8: the choices left. */
+const fightActions = (play: Play, decision: DecisionOf<'closeCombat'>): LegalAction[] =>
+  [...fightChoices(decision), { type: 'pass' } as const].map((choice) =>
+    free(choice, oddsOfChoice(play, decision, choice)),
+  )
 
-/** J2: what is left to each marine of this seat, and passing. */
+/** J2: the reactions still open to the marines of this seat, and `pass`. */
 function reactions(play: Play, decision: DecisionOf<'react'>, named?: PieceId): LegalAction[] {
   const list: LegalAction[] = []
   const wanted = (marine: Piece) => named === undefined || marine.id === named

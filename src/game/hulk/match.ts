@@ -1,14 +1,15 @@
-/** What people agree on before a game, as it comes from outside: checked once, here, and refused with a sentence. */
+/** The set-up of a match as it comes from outside. It is checked here, once, and refused with a sentence. */
 import * as v from 'valibot'
 import { checkMission, type Mission, missionById, sentenceOf } from './missions'
+import { whyNotPlayable } from './prospects'
 import { parseRuleset, type Ruleset, type RulesetDelta } from './ruleset'
 import { type Match, seatSquads } from './setup'
 import { variantById } from './variants'
 
 type Plain = Record<string, unknown>
 
-/** As JSON makes them: no list, no date, nothing with a class. */
-function isPlain(value: unknown): value is Plain {
+/** Whether the value is an object as JSON makes them: not an array, a date or an instance of a class. */
+export function isPlain(value: unknown): value is Plain {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   const prototype = Object.getPrototypeOf(value)
   return prototype === Object.prototype || prototype === null
@@ -21,10 +22,10 @@ const idSchema = (message: string) => v.pipe(v.string(message), v.maxLength(60, 
 
 const MatchSchema = v.strictObject(
   {
-    /** A mission that comes with the game, by its id, or one of one's own. */
+    /** The id of a built-in mission, or a whole mission. */
     mission: v.union([idSchema(MISSION), v.custom<Plain>(isPlain, MISSION)], MISSION),
     variant: v.optional(idSchema(VARIANT)),
-    /** House rules, laid over the variant. Handed on as they are, so that no odd key is lost on the way. */
+    /** House rules, merged over the variant. Unknown keys are kept, so that the ruleset's check can name them. */
     ruleset: v.optional(v.custom<Plain>(isPlain, 'must be a record of rules')),
     /** The seat of each squad. */
     squads: v.optional(v.array(v.pipe(v.string(SEATS), v.regex(/^[0-2]$/, SEATS)), SEATS)),
@@ -57,9 +58,12 @@ export function checkMatch(data: unknown, seats: number): CheckedMatch {
   if (variant !== undefined && !named) return refuse(`There is no variant called "${variant}".`)
   const rules = findRuleset(mission, [named?.delta, ruleset as RulesetDelta | undefined])
   if (typeof rules === 'string') return refuse(`The rules do not fit: ${rules}.`)
+  // O4: a mission that is fine by its own rules may be unwinnable by these.
+  const settled = whyNotPlayable(mission, rules.whole)
+  if (settled) return refuse(`The mission cannot be played by these rules: ${sentenceOf(settled)}`)
   const seatsAmiss = whyNotSeated(mission, squads, seats)
   if (seatsAmiss) return refuse(seatsAmiss)
-  return { ok: true, match: { mission, ruleset: rules, squads: squads ?? seatSquads(mission, seats) } }
+  return { ok: true, match: { mission, ruleset: rules.table, squads: squads ?? seatSquads(mission, seats) } }
 }
 
 function findMission(wanted: string | Plain): Mission | string {
@@ -68,13 +72,16 @@ function findMission(wanted: string | Plain): Mission | string {
   return checked.ok ? checked.mission : `The mission cannot be played: ${sentenceOf(checked.problems[0])}`
 }
 
-/** The table's rules as one delta, known to fit together and with the mission's own (A3). */
-function findRuleset(mission: Mission, deltas: Array<RulesetDelta | undefined>): Ruleset | string {
+/** The rules of this table, and the same with the mission's own rules merged over them (A3). Both are checked. */
+function findRuleset(
+  mission: Mission,
+  deltas: Array<RulesetDelta | undefined>,
+): { table: Ruleset; whole: Ruleset } | string {
   try {
     const table = parseRuleset(...deltas)
     if (!table.success) return whatIsWrong(table.issues[0])
     const whole = parseRuleset(...deltas, mission.ruleset as RulesetDelta)
-    return whole.success ? table.output : whatIsWrong(whole.issues[0])
+    return whole.success ? { table: table.output, whole: whole.output } : whatIsWrong(whole.issues[0])
   } catch (error) {
     return (error as Error).message
   }

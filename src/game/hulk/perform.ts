@@ -1,17 +1,18 @@
-/** The one way in: an action by a seat changes the state, and events tell what happened. */
+/** The only way to change a game: a seat's action changes the state, and events tell what happened. */
 import type { Action, LegalAction, PieceAction } from './actions'
-import { type Decision, type DecisionOf, decisionOf, type Step } from './decisions'
+import { type Automatic, type Decision, type DecisionOf, decisionOf, isDecision } from './decisions'
 import type { Event } from './events'
 import { actionsFor, TIME_UP } from './legal-actions'
+import { cpPaid, isTimeUp, matches, pieceNamed } from './matching'
 import { open, type Play, pieceOf, push, tell, type World } from './play'
 import type { Refusal } from './refusals'
 import { pay } from './rules/activation'
-import { advance } from './rules/aftermath'
 import * as clock from './rules/clock'
 import { attack, rerollDie, resolve, strikeOut } from './rules/close-combat'
 import { drawChit, mayRedraw } from './rules/command-points'
 import { checkReveals, face, facingNearest, place, placements, revealVoluntarily } from './rules/contact-markers'
 import { closeDoor, openDoor } from './rules/doors'
+import { advance } from './rules/end-of-action'
 import { endOfRound } from './rules/end-of-round'
 import { freeShot } from './rules/free-actions'
 import { goOnGuard } from './rules/guard'
@@ -22,7 +23,14 @@ import { goOnOverwatch, overwatchShot } from './rules/overwatch'
 import { passReaction, spendReaction } from './rules/reactive-actions'
 import { measureLurking, openAreas, reinforce } from './rules/reinforcements'
 import { endTurn, genestealerTurn, nextRound, squadTurn } from './rules/sequence'
-import { orderedReaction, wouldBeAsked } from './rules/standing-orders'
+import {
+  countJam,
+  orderedChoice,
+  orderedPlacement,
+  orderedReaction,
+  seatOrder,
+  wouldBeAsked,
+} from './rules/standing-orders'
 import { block, clearJam, shoot, strike } from './rules/storm-bolter'
 import { endIfDecided } from './rules/victory'
 import type { State } from './state'
@@ -31,17 +39,17 @@ import { whyNot } from './why-not'
 
 export interface Told {
   events: Event[]
-  /** What has to be decided now; nothing once the game is over. */
+  /** The decision that is pending now, or undefined once the game is over. */
   next: Decision | undefined
-  /** Neither dice nor reveals nor another seat or turn came in between: it may be undone. */
+  /** The action may be undone: no dice, no reveal, and neither the seat nor the turn has changed. */
   undoable: boolean
-  /** Dice were rolled or something hidden was shown: nobody takes that back. */
+  /** Dice were rolled or something hidden was revealed, so the action cannot be taken back even if all agree. */
   final: boolean
 }
 
 export type Performed = ({ ok: true } & Told) | { ok: false; refusal: Refusal }
 
-/** Checks the action against the list of legal ones, then does it. A refused one changes nothing. */
+/** Checks the action against the list of legal ones, then does it. A refused action changes nothing. */
 export function perform(state: State, seat: Seat, action: unknown, world: World): Performed {
   return open(
     state,
@@ -60,7 +68,7 @@ export function perform(state: State, seat: Seat, action: unknown, world: World)
   )
 }
 
-/** Why a seat may not do this now, or nothing if it may. For pages that answer a gesture before sending it. */
+/** Why a seat may not do this now, or undefined if it may. For pages that answer a gesture before sending it. */
 export function refusalOf(state: State, seat: Seat, action: unknown): Refusal | undefined {
   const decision = decisionOf(state)
   if (!decision) return { code: 'gameOver' }
@@ -76,40 +84,7 @@ export function performLegal(state: State, entry: LegalAction, world: World): To
   return open(state, (play) => act(play, decisionOf(state)!, entry, cpPaid(entry, entry.action)), world)
 }
 
-/** What other pieces may do need not be known. */
-const pieceNamed = (action: unknown): PieceId | undefined =>
-  isRecord(action) && Number.isInteger(action.piece) ? (action.piece as PieceId) : undefined
-
-const isTimeUp = (action: unknown): boolean =>
-  typeof action === 'object' && action !== null && (action as Action).type === 'timeUp'
-
-/** Field by field, and no field more; `cp` within what the entry allows. */
-export function matches({ action: legal, cpMin, cpMax }: LegalAction, action: unknown): boolean {
-  if (!isRecord(action) || action.type !== legal.type) return false
-  const { cp } = action
-  if (cp !== undefined && !(Number.isInteger(cp) && (cp as number) >= cpMin && (cp as number) <= cpMax)) return false
-  return sameFields(legal as unknown as Fields, action, 'cp' in action ? 1 : 0)
-}
-
-type Fields = Record<string, unknown>
-const isRecord = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** With just so many fields besides. */
-function sameFields(legal: Fields, said: Fields, besides = 0): boolean {
-  let expected = besides
-  for (const key in legal) {
-    expected++
-    const [wanted, given] = [legal[key], said[key]]
-    if (wanted !== given && !(isRecord(wanted) && isRecord(given) && sameFields(wanted, given))) return false
-  }
-  return Object.keys(said).length === expected
-}
-
-/** As few CP as will do, unless the player said otherwise. */
-const cpPaid = ({ cpMin }: LegalAction, action: unknown): number => (action as { cp?: number }).cp ?? cpMin
-
-/** Does a legal action on a state already opened. */
+/** Does a legal action, for a state already opened. */
 export function act(play: Play, decision: Decision, { action, cost }: LegalAction, cp: number): Told {
   const { clock: before, turn } = play.state
   clock.stopClock(play)
@@ -120,24 +95,20 @@ export function act(play: Play, decision: Decision, { action, cost }: LegalActio
   return { events: play.events, next, undoable: !play.final && sameTurn, final: play.final }
 }
 
-/** Lets the game go on by itself until somebody has to decide, or it is over. */
-export function run(play: Play): Decision | undefined {
+/** Runs the automatic steps until somebody has to decide or the game is over. */
+function run(play: Play): Decision | undefined {
   const { state } = play
   while (!state.outcome) {
     const step = state.agenda[state.agenda.length - 1]
-    // Most steps are one of these two.
-    if (step.kind === 'aftermath') advance(play, step)
-    else if (step.kind !== 'act') {
-      const pending = takeStep(play, step)
-      if (pending) return pending
-    } else if (mayGoOn(play)) return step
+    if (!isDecision(step)) takeStep(play, step)
+    else if (!goesByItself(play, step)) return step
   }
   return undefined
 }
 
-/** Whether the turn goes on, once nothing is pending in it. */
+/** Whether the turn goes on. Called when nothing is pending in it. */
 function mayGoOn(play: Play): boolean {
-  // L2: what was turned up may have settled it.
+  // L2: a marker that was just revealed may have decided the game.
   endIfDecided(play)
   if (play.state.outcome) return false
   // B2
@@ -146,53 +117,53 @@ function mayGoOn(play: Play): boolean {
   return false
 }
 
-/** Does what needs nobody; a decision that needs somebody is handed back. */
-function takeStep(play: Play, step: Exclude<Step, { kind: 'aftermath' | 'act' }>): Decision | undefined {
+function takeStep(play: Play, step: Automatic): void {
   const { state } = play
   switch (step.kind) {
+    case 'aftermath':
+      return advance(play, step)
     case 'reveals':
       state.agenda.pop()
-      checkReveals(play)
-      return undefined
+      return checkReveals(play)
     case 'squadTurn':
       state.agenda.pop()
-      squadTurn(play, step.squad)
-      return undefined
+      return squadTurn(play, step.squad)
     case 'genestealerTurn':
       state.agenda.pop()
-      genestealerTurn(play)
-      return undefined
+      return genestealerTurn(play)
     case 'lurking':
       state.agenda.pop()
-      measureLurking(play)
-      return undefined
+      return measureLurking(play)
     case 'endOfRound':
       state.agenda.pop()
-      endOfRound(play)
-      return undefined
+      return endOfRound(play)
     case 'nextRound':
       endIfDecided(play)
-      if (state.outcome) return undefined
+      if (state.outcome) return
       state.agenda.pop()
-      nextRound(play)
-      return undefined
+      return nextRound(play)
     default:
-      return goesByItself(play, step) ? undefined : step
+      step satisfies never
   }
 }
 
-/** Decisions that need nobody: one choice only, a standing order, or time that ran out. */
+/** Makes decisions that need no player: there is only one choice, or a standing order, or time has run out. */
 function goesByItself(play: Play, decision: Decision): boolean {
   const { state } = play
   switch (decision.kind) {
+    case 'act':
+      return !mayGoOn(play)
     case 'place': {
       const options = placements(decision)
-      if (options.length !== 1) return false
-      place(play, decision, options[0])
+      const ordered = options.length === 1 ? options[0] : orderedPlacement(play, decision, options)
+      if (!ordered) return false
+      // J5
+      if (options.length > 1) tell(play, { type: 'orderCarriedOut', seat: decision.seat, marker: ordered.marker })
+      place(play, decision, ordered)
       return true
     }
     case 'face':
-      if (state.secret.orders[decision.seat]?.facing !== 'nearest') return false
+      if (seatOrder(state, state.secret.orders[decision.seat], 'facing') !== 'nearest') return false
       // J5
       tell(play, { type: 'orderCarriedOut', seat: decision.seat, piece: decision.pieces[0] })
       faceByDefault(play, decision)
@@ -200,25 +171,42 @@ function goesByItself(play: Play, decision: Decision): boolean {
     case 'react': {
       const ordered = orderedReaction(play, decision)
       if (!ordered) return false
-      // P2, J5: whoever has nobody left to answer passes by himself, not by order.
-      if (!wouldBeAsked(play, decision)) {
-        passReaction(play, decision)
-        return true
-      }
-      // An order hands over as a question would.
-      play.final = true
-      tell(play, {
-        type: 'orderCarriedOut',
-        seat: decision.seat,
-        ...('piece' in ordered ? { piece: ordered.piece } : {}),
-      })
-      const cp = 'cp' in ordered ? (ordered.cp ?? 0) : 0
-      apply(play, decision, ordered, cp, cp)
+      // P2, J5: a seat with no marine left to react passes, and that is not reported as an order.
+      if (wouldBeAsked(play, decision)) carryOut(play, decision, ordered)
+      else passReaction(play, decision)
       return true
     }
-    default:
+    case 'block':
+    case 'closeCombat': {
+      const ordered = orderedChoice(play, decision)
+      if (!ordered) return false
+      carryOut(play, decision, ordered)
+      return true
+    }
+    case 'command':
+    case 'freeShot':
+    case 'reinforce':
       return false
+    default:
+      return decision satisfies never
   }
+}
+
+function carryOut(play: Play, decision: DecisionOf<'react' | 'block' | 'closeCombat'>, ordered: Action): void {
+  // J5: like a question to the player, an order that is carried out is an undo barrier.
+  play.final = true
+  const piece = whoseOrder(decision, ordered)
+  tell(play, { type: 'orderCarriedOut', seat: decision.seat, ...(piece === undefined ? {} : { piece }) })
+  const cp = 'cp' in ordered ? (ordered.cp ?? 0) : 0
+  if (ordered.type === 'clearJam') countJam(play, ordered.piece)
+  apply(play, decision, ordered, cp, cp)
+}
+
+/** The marine whose order it is; undefined if a seat passes in a reaction window. */
+function whoseOrder(decision: DecisionOf<'react' | 'block' | 'closeCombat'>, ordered: Action): PieceId | undefined {
+  if (decision.kind === 'block') return decision.target
+  if (decision.kind === 'closeCombat') return decision.chooser
+  return 'piece' in ordered ? ordered.piece : undefined
 }
 
 function faceByDefault(play: Play, decision: DecisionOf<'face'>): void {
@@ -227,15 +215,6 @@ function faceByDefault(play: Play, decision: DecisionOf<'face'>): void {
 }
 
 function apply(play: Play, decision: Decision, action: Action, cost: number, cp: number): void {
-  // Most actions are one of these two.
-  if (action.type === 'move') move(play, whoPays(play, decision, action.piece, cost, cp), action)
-  else if (action.type === 'turn') turn(play, whoPays(play, decision, action.piece, cost, cp), action)
-  else applyOther(play, decision, action, cost, cp)
-}
-
-type OtherAction = Exclude<Action, { type: 'move' | 'turn' }>
-
-function applyOther(play: Play, decision: Decision, action: OtherAction, cost: number, cp: number): void {
   switch (action.type) {
     case 'draw':
     case 'redraw':
@@ -282,7 +261,7 @@ function fightOf(decision: Decision) {
   return fight
 }
 
-/** C1, C2: with a sergeant the player may look before he keeps it. */
+/** C1, C2: with a sergeant the player may look at the chit before keeping it. */
 function draw(play: Play, decision: DecisionOf<'command'>, again: boolean): void {
   drawChit(play, decision.squad, again)
   decision.drawn = true
@@ -295,13 +274,28 @@ function keep(play: Play, decision: DecisionOf<'command'>): void {
 }
 
 function pass(play: Play, decision: Decision): void {
-  if (decision.kind === 'react') {
-    tell(play, { type: 'passed', seat: decision.seat, decision: 'react' })
-    return passReaction(play, decision)
+  switch (decision.kind) {
+    case 'react':
+      tell(play, { type: 'passed', seat: decision.seat, decision: 'react' })
+      return passReaction(play, decision)
+    case 'closeCombat':
+      play.state.agenda.pop()
+      return resolve(play, fightOf(decision), false)
+    case 'block':
+      play.state.agenda.pop()
+      return strike(play, pieceOf(play, decision.shooter), { piece: decision.target })
+    case 'freeShot':
+      play.state.agenda.pop()
+      return
+    case 'command':
+    case 'act':
+    case 'place':
+    case 'face':
+    case 'reinforce':
+      throw new Error(`nobody can pass a ${decision.kind} decision`)
+    default:
+      decision satisfies never
   }
-  play.state.agenda.pop()
-  if (decision.kind === 'closeCombat') return resolve(play, fightOf(decision), false)
-  if (decision.kind === 'block') return strike(play, pieceOf(play, decision.shooter), { piece: decision.target })
 }
 
 function whoPays(play: Play, decision: Decision, id: PieceId, cost: number, cp: number): Piece {
@@ -311,8 +305,12 @@ function whoPays(play: Play, decision: Decision, id: PieceId, cost: number, cp: 
   return piece
 }
 
-function doAction(play: Play, piece: Piece, action: Exclude<PieceAction, { type: 'move' | 'turn' }>): void {
+function doAction(play: Play, piece: Piece, action: PieceAction): void {
   switch (action.type) {
+    case 'move':
+      return move(play, piece, action)
+    case 'turn':
+      return turn(play, piece, action)
     case 'leave':
       return leave(play, piece)
     case 'enter':
@@ -339,14 +337,16 @@ function doAction(play: Play, piece: Piece, action: Exclude<PieceAction, { type:
       return pickUp(play, piece, action.object)
     case 'give':
       return give(play, piece, pieceOf(play, action.to))
+    default:
+      action satisfies never
   }
 }
 
-/** B2, B4: what happens instead of a decision nobody made in time. */
+/** B2, B4: what happens if a decision is not made in time. */
 function timeUp(play: Play, decision: Decision): void {
   switch (decision.kind) {
     case 'command':
-      // B2: the chit drawn is kept, or one is drawn; then the turn is over.
+      // B2: the chit is kept, or drawn first if there is none; then the turn is over.
       if (!decision.drawn) drawChit(play, decision.squad, false)
       play.state.agenda.pop()
       return endTurn(play, true)
@@ -358,15 +358,25 @@ function timeUp(play: Play, decision: Decision): void {
       return faceByDefault(play, decision)
     case 'reinforce':
       return reinforce(play, decision, decision.markers[0], openAreas(play)[0])
-    case 'react':
-      // J5: orders given since the question was put answer it.
-      return orderedReaction(play, decision) ? undefined : pass(play, decision)
-    default:
+    case 'react': {
+      // J5: orders given after the question was asked apply now, and so do orders that spend CP only if asked.
+      const ordered = orderedReaction(play, decision, true)
+      return ordered ? carryOut(play, decision, ordered) : pass(play, decision)
+    }
+    case 'block':
+    case 'closeCombat': {
+      // J5: the order may have been given after the question was asked.
+      const ordered = orderedChoice(play, decision)
+      return ordered ? carryOut(play, decision, ordered) : pass(play, decision)
+    }
+    case 'freeShot':
       return pass(play, decision)
+    default:
+      decision satisfies never
   }
 }
 
-/** The first moments of a game, up to the first decision. */
+/** Runs a new game up to its first decision. */
 export function begin(state: State, world: World): Event[] {
   return open(
     state,

@@ -1,21 +1,18 @@
 /**
- * A state opened for work: the state, its board, and who stands where. Rules read and change a game only through this.
- * Opening costs one walk over the pieces. Nothing of it outlives the call that opened it, simulations aside.
- *
- * Simulations ask after every action what is asked here and in most of rules/. An engine makes one piece of small
- * functions, and of large ones not: in these, loops count an index (`for … of` is four times as long to the engine) and
- * what seldom happens has a function of its own.
+ * A state opened for work: the state, its board, and an index of who stands where. Rules read and change a game only
+ * through this. Opening takes one pass over the pieces. A `Play` lives no longer than the call that opened it,
+ * except in a simulation.
  */
 import type { Dice } from '../kernel/dice'
-import { aheadBy, type Facing, inFireArc, type Square } from '../kernel/grid'
-import { type Board, boardOf, distance, type Marks, makeMarks } from './board'
+import { distance, inFireArc, inSightArc, type Square } from '../kernel/grid'
+import { type Board, boardOf, type Marks, makeMarks } from './board'
 import { copyPiece } from './copy'
-import { decidesNothing, type Event } from './events'
+import type { Event } from './events'
 import type { Ruleset } from './ruleset'
 import type { State } from './state'
-import { NOWHERE, type Piece, type PieceId, type Seat, type SquadId, type Target, type Weapon } from './types'
+import { NOWHERE, type Piece, type PieceId, type Seat, type SquadId, type Weapon } from './types'
 
-/** What an action needs from outside: dice, and the time in milliseconds. */
+/** What an action needs from outside: dice and the time in milliseconds. */
 export interface World {
   dice: Dice
   now: number
@@ -26,44 +23,20 @@ export interface Play extends World {
   board: Board
   rules: Ruleset
   marks: Marks
-  /** By square, 0 where a step may end: PIECE, CLOSED and FLAMES added up. */
+  /** Indexed by square: the bits PIECE, CLOSED and FLAMES. A step may end where it is 0. */
   occupied: Uint8Array
-  /** By square, the piece that stands there; 0 where none does. */
+  /** Indexed by square: the number of the piece that stands there, or 0. */
   standing: Uint16Array
-  /** By square, not 0 where a line of sight is blocked (E4). The same array as `occupied` unless pieces do not block. */
+  /** Indexed by square: not 0 if it blocks sight (E4). The same array as `occupied` unless some pieces do not block. */
   screened: Uint8Array
-  /** Marines, and swarm miniatures and markers, on the board. */
+  /** The marines on the board, and the swarm's miniatures and markers on the board. */
   marines: Piece[]
   swarm: Piece[]
-  /** Pieces in entry areas, and markers on the way there. */
+  /** Pieces in entry areas, and markers still to be put into one. */
   waiting: Piece[]
-  /** Of the swarm, the markers; of both sides, those with a storm bolter or bolter, and with a heavy flamer. */
-  markers: Piece[]
-  guns: Piece[]
-  flamers: Piece[]
   events: Event[]
-  /** Goes up whenever something on the board is put down, taken away, opened or closed. */
-  version: number
-  /** What marines would see past bare walls, all round; until one of them moves. */
-  watched: Int32Array | undefined
-  /** Somebody has fired and may go on firing at the same (H2). */
-  firing: boolean
-  /** What was found when somebody last looked for targets (storm-bolter.ts): after a step it is asked twice. */
-  aim: Aim | undefined
-  /** Some marine may be dying (J3). */
-  dying: boolean
-  /** The game was looked at and found undecided (L2), and nothing that decides has happened since. */
-  undecided: boolean
-  /** Dice were rolled or something hidden was shown: no undo past this (Undo in ARCHITECTURE.md). */
+  /** Dice were rolled or something hidden was revealed: an undo barrier. */
   final: boolean
-}
-
-export interface Aim {
-  shooter: Piece
-  at: Square
-  facing: Facing
-  version: number
-  targets: readonly Target[]
 }
 
 export const PIECE = 1
@@ -89,7 +62,7 @@ export function open<T>(state: State, work: (play: Play) => T, world: World = RE
   }
 }
 
-/** Opens the state until `close`. Nobody may change it by any other way meanwhile. */
+/** Opens the state until `close` is called. Until then it may be changed only through the result. */
 export function keepOpen(state: State, world: World): Play {
   const board = boardOf(state.mission)
   const rules = state.ruleset
@@ -106,16 +79,7 @@ export function keepOpen(state: State, world: World): Play {
     marines: [],
     swarm: [],
     waiting: [],
-    markers: [],
-    guns: [],
-    flamers: [],
-    events: NO_EVENTS,
-    version: 0,
-    watched: undefined,
-    firing: false,
-    aim: undefined,
-    dying: false,
-    undecided: false,
+    events: [],
     final: false,
     dice: world.dice,
     now: world.now,
@@ -125,10 +89,9 @@ export function keepOpen(state: State, world: World): Play {
   for (let id = 1; id < state.nextId; id++) {
     const piece = state.pieces[id]
     if (piece === undefined) continue
-    if (piece.sustained) play.firing = true
-    if (piece.dying) play.dying = true
     add(play, piece)
   }
+  if (play.marines.some((marine) => marine.dying)) seePastDying(play)
   return play
 }
 
@@ -140,15 +103,34 @@ export function close({ board, marks }: Play): void {
 }
 
 export function mark(play: Play, square: Square, what: number): void {
-  play.version++
   play.occupied[square] |= what
-  if (play.screened !== play.occupied && what !== PIECE) play.screened[square] |= what
+  if (play.screened !== play.occupied && (what !== PIECE || play.rules.sight.piecesBlock)) play.screened[square] |= what
 }
 
 export function unmark(play: Play, square: Square, what: number): void {
-  play.version++
   play.occupied[square] &= ~what
   if (play.screened !== play.occupied) play.screened[square] &= ~what
+}
+
+/** J3: a dying marine keeps their square, but no longer blocks sight unless the rules say so. */
+export function beginDying(play: Play, marine: Piece): void {
+  marine.dying = true
+  seePastDying(play)
+}
+
+function seePastDying(play: Play): void {
+  const { piecesBlock, dyingBlock } = play.rules.sight
+  if (!piecesBlock || dyingBlock) return
+  const { screened } = play.marks
+  // From here on `mark` and `unmark` write to both arrays. They start out equal.
+  if (play.screened !== screened) screened.set(play.occupied)
+  play.screened = screened
+  for (const marine of play.marines) if (marine.dying) screened[marine.at] &= ~PIECE
+}
+
+/** Called when no dying marine is left on the board: one array is enough again. */
+export function endDying(play: Play): void {
+  if (play.rules.sight.piecesBlock) play.screened = play.occupied
 }
 
 export const isMarine = (piece: Piece): boolean => piece.squad !== undefined
@@ -162,7 +144,7 @@ export function has({ weapons }: Piece, weapon: Weapon): boolean {
 /** H1 */
 export const hasGun = (piece: Piece): boolean => has(piece, 'stormBolter') || has(piece, 'bolter')
 
-/** All pieces, on the board and waiting, by number. (To walk the record's keys is many times slower.) */
+/** All pieces, on the board and waiting, by number. (Iterating over the keys of the record is many times slower.) */
 export function piecesOf({ pieces, nextId }: State): Piece[] {
   const list: Piece[] = []
   for (let id = 1; id < nextId; id++) {
@@ -172,7 +154,7 @@ export function piecesOf({ pieces, nextId }: State): Piece[] {
   return list
 }
 
-/** Whether a piece is so; quick where a low number is. */
+/** Whether some piece passes the test. Pieces are tested by number. */
 export function somePiece({ pieces, nextId }: State, test: (piece: Piece) => boolean): boolean {
   for (let id = 1; id < nextId; id++) {
     const piece = pieces[id]
@@ -181,7 +163,7 @@ export function somePiece({ pieces, nextId }: State, test: (piece: Piece) => boo
   return false
 }
 
-/** Whether as many pieces are so. */
+/** Whether at least `count` pieces pass the test. */
 export function hasPieces(state: State, count: number, test: (piece: Piece) => boolean): boolean {
   let left = count
   return left <= 0 || somePiece(state, (piece) => test(piece) && --left === 0)
@@ -196,7 +178,7 @@ export function pieceOf(play: Play, id: PieceId): Piece {
 export const seatOf = (state: State, piece: Piece): Seat =>
   piece.squad === undefined ? state.genestealer : state.squads[piece.squad].seat
 
-/** Marine seats in seat order, each once (A2). */
+/** The Marine seats in seat order, without repeats (A2). */
 export function marineSeats(state: State): Seat[] {
   const seats: Seat[] = []
   for (let squad = 0; squad < squadCount(state); squad++) {
@@ -206,7 +188,7 @@ export function marineSeats(state: State): Seat[] {
   return seats.length > 1 ? seats.sort((a, b) => Number(a) - Number(b)) : seats
 }
 
-/** Squads are numbered as the mission lists them. (To walk the record's keys is many times slower.) */
+/** Squads are numbered in the mission's order. (Iterating over the keys of the record is many times slower.) */
 export const squadCount = ({ mission }: State): number => mission.squads.length
 
 /** B1, C2: a sergeant who fell or left no longer counts (O3). */
@@ -216,29 +198,23 @@ export function sergeantLives(state: State, squad: SquadId): boolean {
 
 export const burns = (play: Play, square: Square): boolean => (play.occupied[square] & FLAMES) !== 0
 
-/** E2–E4, G3: a line of sight from the piece to the square, arc included. */
+/** E2–E4, G3: whether the square is in the piece's arc of sight and the line to it is clear. */
 export function sees(play: Play, viewer: Piece, square: Square): boolean {
-  // Most squares are behind walls, and that is quickest to say.
   const { board, rules } = play
   const { at, facing } = viewer
-  if (!board.sight.bare(at, square)) return false
-  // E2 (To divide by the width is slow where it is asked after every step: board.ts has it done.)
-  const away = aheadBy(facing, board.columns[square] - board.columns[at], board.rows[square] - board.rows[at])
-  return away >= (rules.sight.includesFlanks ? 0 : 1) && lineClear(play, at, square)
+  return (
+    // Most squares are behind walls, so this test comes first.
+    board.sight.bare(at, square) &&
+    inSightArc(board.width, at, facing, square, rules.sight.includesFlanks) &&
+    lineClear(play, at, square)
+  )
 }
 
-/** Whether any marine does. (Asked after every action; while the swarm moves, marines mostly stand still.) */
-export function marinesSee(play: Play, square: Square): boolean {
-  if (play.state.turn.side === 'genestealers' && !play.board.sight.isAmong(watched(play), square)) return false
-  const { marines } = play
-  for (let i = 0; i < marines.length; i++) if (sees(play, marines[i], square)) return true
-  return false
-}
+/** Whether any marine sees the square. */
+export const marinesSee = (play: Play, square: Square): boolean =>
+  play.marines.some((marine) => sees(play, marine, square))
 
-const watched = (play: Play): Int32Array =>
-  (play.watched ??= play.board.sight.allBare(play.marines.map(({ at }) => at)))
-
-/** E2: in the fire arc and in sight. */
+/** E2: whether the square is in the fire arc and in sight. */
 export function aims(play: Play, shooter: Piece, square: Square): boolean {
   return (
     play.board.sight.bare(shooter.at, square) &&
@@ -252,7 +228,8 @@ export function lineClear(play: Play, a: Square, b: Square): boolean {
   return !burns(play, a) && !burns(play, b) && play.board.sight.clear(a, b, play.screened)
 }
 
-export const apart = ({ board }: Play, a: Square, b: Square): number => distance(board, a, b)
+/** E5 */
+export const apart = ({ board }: Play, a: Square, b: Square): number => distance(board.width, a, b)
 
 /** The marine nearest to a square by E5; ties go to the lowest seat, then the lowest number. */
 export function nearestMarine(play: Play, square: Square): Piece | undefined {
@@ -269,14 +246,8 @@ export function nearestMarine(play: Play, square: Square): Piece | undefined {
   return best
 }
 
-/** Never added to. */
-export const NO_EVENTS: Event[] = []
-
-/** (Most actions tell of one thing, and a list of one takes far less room than a list that has grown.) */
 export function tell(play: Play, event: Event): void {
-  if (!decidesNothing(event)) play.undecided = false
-  if (play.events.length === 0) play.events = [event]
-  else play.events.push(event)
+  play.events.push(event)
 }
 
 /** Dice are an undo barrier, whoever rolls them. */
@@ -287,51 +258,43 @@ export function rollDice(play: Play, count: number): number[] {
   return dice
 }
 
-/** The last of the pieces there are, by number. */
+/** Adds a piece whose number is higher than those of all pieces so far. */
 function add(play: Play, piece: Piece): void {
   if (piece.at === NOWHERE) play.waiting.push(piece)
   else {
-    for (const list of listsOf(play, piece)) list.push(piece)
+    sideOf(play, piece).push(piece)
     stand(play, piece)
   }
 }
 
-/** One that has waited. */
+/** Puts a waiting piece on the board. */
 export function putDown(play: Play, piece: Piece, square: Square): void {
   remove(play.waiting, piece)
   piece.at = square
   piece.area = undefined
-  for (const list of listsOf(play, piece)) insert(list, piece)
+  insert(sideOf(play, piece), piece)
   stand(play, piece)
 }
 
-function stand(play: Play, { at, id, squad }: Piece): void {
-  if (squad !== undefined) play.watched = undefined
+function stand(play: Play, { at, id }: Piece): void {
   play.standing[at] = id
   mark(play, at, PIECE)
 }
 
-function stepAway(play: Play, { at, squad }: Piece): void {
-  if (squad !== undefined) play.watched = undefined
+function stepAway(play: Play, { at }: Piece): void {
   play.standing[at] = 0
   unmark(play, at, PIECE)
 }
 
-/** Who stands there. */
+/** The piece on the square. */
 export function pieceOn({ standing, state }: Play, square: Square): Piece | undefined {
   const id = standing[square]
   return id === 0 ? undefined : state.pieces[id]
 }
 
-function listsOf({ marines, swarm, markers, guns, flamers }: Play, piece: Piece): Piece[][] {
-  const lists = [isMarine(piece) ? marines : swarm]
-  if (isMarker(piece)) lists.push(markers)
-  if (hasGun(piece)) lists.push(guns)
-  if (has(piece, 'heavyFlamer')) lists.push(flamers)
-  return lists
-}
+const sideOf = ({ marines, swarm }: Play, piece: Piece): Piece[] => (isMarine(piece) ? marines : swarm)
 
-/** By number, as a state is opened. */
+/** Keeps the list sorted by number, as it is when a state is opened. */
 function insert(list: Piece[], piece: Piece): void {
   let place = list.length
   while (place > 0 && list[place - 1].id > piece.id) {
@@ -352,19 +315,19 @@ export function relocate(play: Play, piece: Piece, square: Square): void {
   stand(play, piece)
 }
 
-/** Off the board and out of the game, without further ado. */
+/** Removes a piece from the game, with no other consequences. */
 export function takeOff(play: Play, piece: Piece): void {
   if (piece.at === NOWHERE) remove(play.waiting, piece)
   else {
     stepAway(play, piece)
-    for (const list of listsOf(play, piece)) remove(list, piece)
+    remove(sideOf(play, piece), piece)
   }
   delete play.state.pieces[piece.id]
   if (play.state.turn.active === piece.id) endActivation(play)
 }
 
-/** D2: what AP is left is lost. */
-export function endActivation(play: Play): void {
+/** D2: the AP that are left are lost. */
+function endActivation(play: Play): void {
   const { turn } = play.state
   if (turn.active === undefined) return
   turn.done[turn.active] = true
@@ -373,7 +336,7 @@ export function endActivation(play: Play): void {
 }
 
 export const push = (play: Play, ...steps: State['agenda']): void => {
-  // Given in the order in which they are to happen; the first goes on top.
+  // The steps come in the order in which they are to happen, so the first goes on top.
   for (let i = steps.length - 1; i >= 0; i--) play.state.agenda.push(steps[i])
 }
 

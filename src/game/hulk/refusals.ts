@@ -1,4 +1,4 @@
-/** Why something may not be done: a code with parameters. The words live in text/. */
+/** Why an action is refused: a code with parameters. The wording is in text/. */
 export const REFUSALS = [
   'gameOver',
   'notYourDecision',

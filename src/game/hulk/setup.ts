@@ -1,24 +1,26 @@
-/** A game before its first decision: mission, rules and seats made into a state. */
-import { FACING_LETTERS, type Facing, parseSquare } from '../kernel/grid'
+/** Makes a mission, rules and seats into the state of a new game, up to its first decision. */
+import { blankState } from './blank-state'
 import { boardOf } from './board'
+import { deployedMarines, deployedSwarm } from './deployment'
 import type { Mission } from './missions'
 import { begin } from './perform'
 import { newPiece, open, type Play, type World } from './play'
-import { drawContents, fullBag } from './rules/reinforcements'
+import { fullBank } from './rules/clock'
+import { drawContents } from './rules/reinforcements'
 import { usualOrders } from './rules/standing-orders'
 import { type Ruleset, type RulesetDelta, resolveRuleset } from './ruleset'
 import type { State } from './state'
-import { NOWHERE, type Seat } from './types'
+import type { Contents, Piece, Seat } from './types'
 
 export interface Match {
   mission: Mission
-  /** What the table plays: a variant or house rules. The mission's own rules go over it (A3). */
+  /** The rules of this table: a variant or house rules. The mission's own rules override them (A3). */
   ruleset?: RulesetDelta
-  /** The seat of each squad; the Genestealer's comes after the last of them (A1). */
+  /** The seat of each squad. The Genestealer player's seat comes after the last of them (A1). */
   squads: Seat[]
 }
 
-/** A1: a seat a squad where there are enough, else the last Marine seat holds those that are left over. */
+/** A1: one seat for each squad. If there are too few, the last Marine seat gets the remaining squads. */
 export function seatSquads(mission: Mission, seats: number): Seat[] {
   return mission.squads.map((_, squad) => String(Math.min(squad, seats - 2)))
 }
@@ -32,84 +34,46 @@ export function rulesetOf({ mission, ruleset }: Match): Ruleset {
   return known
 }
 
-/** Of missions at tables without rules of their own: to check a ruleset takes as long as some dozens of actions. */
+/** A cache for tables without rules of their own. Checking a ruleset takes as long as some dozens of actions. */
 const ownRules = new WeakMap<Mission, Ruleset>()
 
 export function setup(match: Match, world: World): State {
   const state = deploy(match, world)
-  // N2: what deployed marines see is turned up before round 1. There is no log yet to tell it to; the state shows it.
+  // N2: markers in sight of deployed marines are revealed before round 1. There is no log yet for these events.
   begin(state, world)
   return state
 }
 
-/** Everything on its square, nothing begun. */
+/** The pieces on their squares, before play begins. */
 function deploy(match: Match, world: World): State {
   const { mission, squads } = match
   const ruleset = rulesetOf(match)
   const { layout } = boardOf(mission)
-  const state: State = {
-    mission,
-    ruleset,
-    genestealer: String(Math.max(...squads.map(Number)) + 1),
-    squads: Object.fromEntries(squads.map((seat, squad) => [squad, { seat, spent: 0 }])),
-    round: 0,
-    turn: { side: 'marines', squad: 0, ap: 0, done: {} },
-    pieces: {},
-    nextId: 1,
-    doors: layout.doors,
-    flames: {},
-    objects: { ...layout.objects },
-    tally: { casualties: {}, left: {}, carriedOut: {}, burned: {}, survived: 0 },
-    agenda: [],
-    clock: {},
-    secret: { chits: {}, contents: {}, bag: fullBag(mission, ruleset), used: {}, orders: {} },
-  }
+  const state = blankState({ mission, ruleset, seats: squads, doors: layout.doors, objects: layout.objects })
   open(
     state,
     (play) => {
-      deploySquads(play)
+      for (const facts of deployedMarines(mission, layout, ruleset)) newPiece(play, facts)
       deploySwarm(play)
     },
     world,
   )
-  // J5, B4: nobody waits for days for what is usual.
+  const bank = fullBank(ruleset, state.genestealer)
+  if (bank) state.bank = bank
+  // J5, B4: default orders, so that nobody waits for days for an obvious answer.
   if (ruleset.clock.mode === 'correspondence') state.secret.orders = usualOrders(state)
   return state
 }
 
-const facingOf = (letter: string): Facing => FACING_LETTERS.indexOf(letter) as Facing
-
-function deploySquads(play: Play): void {
-  const { board, rules, state } = play
-  const { deployment } = board.layout
-  state.mission.squads.forEach((spec, squad) => {
-    spec.members.forEach((member, i) => {
-      newPiece(play, {
-        kind: member.kind,
-        at: deployment[squad][i],
-        facing: facingOf(spec.facing),
-        weapons: [...member.weapons],
-        squad,
-        name: member.name || undefined,
-        ammo: member.weapons.includes('heavyFlamer') ? rules.flamer.shots : undefined,
-      })
-    })
-  })
-}
-
 function deploySwarm(play: Play): void {
-  const { state } = play
-  const { width, height } = play.board.layout
-  for (const spec of state.mission.swarm) {
-    const at = parseSquare(width, height, spec.at) ?? NOWHERE
-    if (spec.kind === 'marker') {
-      const contents = spec.contents ?? drawContents(play)
-      if (contents === undefined) continue
-      const marker = newPiece(play, { kind: 'marker', at, facing: 0, weapons: [] })
-      state.secret.contents[marker.id] = contents
-      continue
-    }
-    const weapons = spec.kind === 'hybrid' ? [...spec.weapons] : []
-    newPiece(play, { kind: spec.kind, at, facing: facingOf(spec.facing), weapons })
+  const { board, state } = play
+  for (const { facts, contents = drawn(play, facts) } of deployedSwarm(state.mission, board.layout)) {
+    // M4: if all markers are in play, there is none left to place.
+    if (facts.kind === 'marker' && contents === undefined) continue
+    const piece = newPiece(play, facts)
+    if (contents !== undefined) state.secret.contents[piece.id] = contents
   }
 }
+
+const drawn = (play: Play, { kind }: Pick<Piece, 'kind'>): Contents | undefined =>
+  kind === 'marker' ? drawContents(play) : undefined

@@ -1,33 +1,38 @@
 /**
- * The whole of a game in progress, as JSON. Everything but `secret` is public.
- * Records are keyed by whole numbers (squares, pieces, squads): quick to walk, and a change is a small patch.
+ * The complete state of a game, as JSON. Everything except `secret` is public.
+ * Records are keyed by whole numbers (squares, pieces, squads), so that a change is a small patch.
  */
 import type { Square } from '../kernel/grid'
 import type { Agenda } from './decisions'
 import type { Mission } from './missions'
+import type { Orders } from './orders'
 import type { Ruleset } from './ruleset'
 import type { Contents, DoorState, ObjectId, Piece, PieceId, PieceKind, Seat, Side, SquadId } from './types'
 
 export interface State {
   mission: Mission
   ruleset: Ruleset
+  /** The version of the rules under which the game began. */
+  rulesVersion: number
   /** The Genestealer player's seat: the last one (A1). */
   genestealer: Seat
   squads: Record<SquadId, Squad>
   round: number
   turn: Turn
   pieces: Record<PieceId, Piece>
-  /** The number the next piece gets. */
+  /** The number that the next piece gets. */
   nextId: PieceId
   doors: Readonly<Record<Square, DoorState>>
   /** Burning squares (G3). */
   flames: Record<Square, true>
-  /** Objects that lie on the deck; carried ones are on their carrier. */
+  /** Objects on the deck. A carried object is a field of its carrier. */
   objects: Record<ObjectId, Square>
   tally: Tally
-  /** What is still to happen before the next action, last entry first. At rest the last entry is a decision. */
+  /** A stack of what is still to happen; the last entry comes first. Between actions the last entry is a decision. */
   agenda: Agenda
   clock: Clock
+  /** B4: the milliseconds left in each seat's time bank, which are public; absent if there are no banks. */
+  bank?: Record<Seat, number>
   outcome?: Outcome
   secret: Secret
 }
@@ -36,13 +41,15 @@ export interface Squad {
   seat: Seat
   /** CP spent this round (C5: everyone sees it). */
   spent: number
-  /** The chit of the round that has just ended, once shown (L1). */
+  /** The chit of the round that has just ended, once it was shown (L1). */
   shown?: number
+  /** CP that standing orders with a limit have spent on jams this round (J5). */
+  jams?: number
 }
 
 export interface Turn {
   side: Side
-  /** The squad whose turn it is; in the Genestealer turn the last squad that had one. */
+  /** The squad whose turn it is. In the Genestealer turn, the last squad that had a turn. */
   squad: SquadId
   /** The piece being activated and the AP it has left (D2). */
   active?: PieceId
@@ -62,48 +69,37 @@ export interface Tally {
   survived: number
 }
 
-/** Milliseconds; timestamps come from outside with each action. All absent when nothing is timed. */
+/** In milliseconds. Timestamps come from outside with each action. All fields are absent if nothing is timed. */
 export interface Clock {
-  /** What was left of the turn (B1) when its clock last started or stopped. */
+  /** The time left for the turn (B1) when its clock last started or stopped. */
   left?: number
-  /** When it started; absent while it stands still. */
+  /** When the turn's clock started; absent while it is stopped. */
   since?: number
   /** When the pending decision lapses. */
   deadline?: number
 }
 
-export const REASONS = ['condition', 'impossible', 'roundLimit', 'overspent', 'resigned', 'agreed'] as const
+const RULED = ['condition', 'impossible', 'roundLimit', 'overspent'] as const
+/** Made by the players outside the rules (rules/agreements). */
+const AGREED = ['resigned', 'agreed', 'abandoned', 'aborted'] as const
+export const REASONS = [...RULED, ...AGREED] as const
 
 export interface Outcome {
-  /** Nobody, if it is a draw. */
+  /** Absent if the game is a draw, or `aborted` and without a result. */
   winner?: Side
-  /** `resigned` and `agreed` are between people (rules/agreements), the others are the rules' (L1, L2). */
   reason: (typeof REASONS)[number]
 }
 
+export const isAgreed = ({ reason }: Outcome): boolean => AGREED.some((one) => one === reason)
+
 export interface Secret {
-  /** C1: each squad's chit, known to its player. */
+  /** C1: each squad's chit, known only to its player. */
   chits: Record<SquadId, number>
-  /** M4: known to the Genestealer player. */
+  /** M4: what each marker stands for, known only to the Genestealer player. */
   contents: Record<PieceId, Contents>
-  /** Markers still in the bag and those used up: known to nobody. */
+  /** The markers in the bag and the used ones, known to nobody. */
   bag: Record<Contents, number>
   used: Record<Contents, number>
-  /** J5: each known to its giver. */
+  /** J5: standing orders, each known only to the seat that gave them. */
   orders: Record<Seat, Orders>
-}
-
-/** J5. What is not said is asked. */
-export interface Orders {
-  marines: Record<PieceId, MarineOrders>
-  /** Facings of revealed miniatures: towards the nearest marine, without asking. */
-  facing?: 'nearest'
-}
-
-export interface MarineOrders {
-  overwatch?: 'always' | 'never'
-  /** Clear a jam while CP last. */
-  clearJam?: true
-  /** Never spend CP, and do not ask. */
-  spend?: 'never'
 }

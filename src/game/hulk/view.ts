@@ -1,15 +1,18 @@
 /**
- * What a seat may know, built by listing what is included. `null` is a spectator.
- * A view is a state with fewer secrets in it, so everything that reads states reads views.
+ * What a seat or a spectator (`null`) may know, built by listing what is included. A new field does not compile until
+ * it is listed here.
+ * A view is a state with fewer secrets, so everything that reads a state can read a view.
  */
 import type { Mission } from './missions'
+import { type Complete, defined } from './shape'
 import type { Secret, State } from './state'
 import type { Seat } from './types'
 
 export function viewFor(state: State, seat: Seat | null): State {
-  return {
+  return defined<State>({
     mission: seat === state.genestealer ? state.mission : publicMission(state.mission),
     ruleset: state.ruleset,
+    rulesVersion: state.rulesVersion,
     genestealer: state.genestealer,
     squads: state.squads,
     round: state.round,
@@ -22,14 +25,15 @@ export function viewFor(state: State, seat: Seat | null): State {
     tally: state.tally,
     agenda: state.agenda,
     clock: state.clock,
-    ...(state.outcome ? { outcome: state.outcome } : {}),
+    bank: state.bank,
+    outcome: state.outcome,
     secret: secretsFor(state, seat),
-  }
+  })
 }
 
 const publicMissions = new WeakMap<Mission, Mission>()
 
-/** M4: what the mission's own markers stand for is the Genestealer player's to know. */
+/** M4: only the Genestealer player knows what the mission's own markers stand for. */
 function publicMission(mission: Mission): Mission {
   const known = publicMissions.get(mission)
   if (known) return known
@@ -42,7 +46,7 @@ function publicMission(mission: Mission): Mission {
 
 function secretsFor(state: State, seat: Seat | null): Secret {
   const { chits, contents, orders } = state.secret
-  const own: Secret = { chits: {}, contents: {}, bag: {}, used: {}, orders: {} }
+  const own: Complete<Secret> = { chits: {}, contents: {}, bag: {}, used: {}, orders: {} }
   for (const squad in chits) {
     // C1
     if (state.ruleset.command.open || state.squads[squad].seat === seat) own.chits[squad] = chits[squad]

@@ -1,6 +1,6 @@
-/** Why an action is not on the list of legal ones, as nearly as can be said. It decides nothing. */
+/** Explains, as precisely as possible, why an action is not on the list of legal ones. It does not decide legality. */
 import { FACINGS, type Facing, type Square } from '../kernel/grid'
-import { type Action, ANSWERS, PIECE_ACTIONS, type PieceAction } from './actions'
+import { type Action, type ActionOf, ANSWERS, type PieceAction } from './actions'
 import type { Decision } from './decisions'
 import { apart, isMarine, isMarker, type Play, seatOf } from './play'
 import type { Refusal, RefusalCode } from './refusals'
@@ -13,11 +13,11 @@ import { directionTo, leaveCost, moveCost, turnCost, whyNotMove } from './rules/
 import { whyNotGive, whyNotPickUp } from './rules/objects'
 import { whyNotOverwatch } from './rules/overwatch'
 import { openAreas } from './rules/reinforcements'
-import { squareOf, whyNotAim } from './rules/storm-bolter'
+import { whyNotAim } from './rules/storm-bolter'
+import { squareOf } from './rules/sustained-fire'
 import { NOWHERE, type Piece, type Target } from './types'
 
-const isPieceAction = (action: Action): action is PieceAction =>
-  (PIECE_ACTIONS as readonly string[]).includes(action.type)
+const isPieceAction = (action: Action): action is PieceAction => Object.hasOwn(PIECE_ACTIONS, action.type)
 
 export function whyNot(play: Play, decision: Decision, said: unknown): Refusal {
   if (typeof said !== 'object' || said === null || typeof (said as Action).type !== 'string')
@@ -56,7 +56,7 @@ function whyNotAct(play: Play, decision: Decision, action: PieceAction): Refusal
   // J3: flaming is shooting (G1).
   if (piece.dying && action.type !== 'shoot' && action.type !== 'flame') return { code: 'dyingMayOnlyShoot' }
   if (piece.at === NOWHERE && action.type !== 'enter') return { code: 'waiting' }
-  const rule = whyNotByRule(play, piece, action)
+  const rule = rulingOf(action).whyNot(play, piece, action)
   if (rule === 'outOfRange' && action.type === 'flame')
     return outOfRange(play, piece, action.at, play.rules.flamer.range)
   if (rule) return { code: rule }
@@ -70,7 +70,7 @@ const outOfRange = (play: Play, shooter: Piece, square: Square, range: number): 
 })
 
 function whyNotPaid(play: Play, piece: Piece, action: PieceAction, { ap, cp }: Purse): Refusal {
-  const cost = costOf(play, piece, action)
+  const cost = rulingOf(action).cost(play, piece, action)
   if (cost > ap + cp) {
     const spent = play.state.turn.done[piece.id] && cp === 0
     return spent ? { code: 'alreadyActivated' } : { code: 'notEnoughPoints', params: { cost, ap, cp } }
@@ -80,26 +80,7 @@ function whyNotPaid(play: Play, piece: Piece, action: PieceAction, { ap, cp }: P
     : { code: 'notAnOption' }
 }
 
-function costOf(play: Play, piece: Piece, action: PieceAction): number {
-  switch (action.type) {
-    case 'move':
-      return moveCost(piece, directionTo(play, piece.at, action.to)!, action.facing)
-    case 'leave':
-      return leaveCost(play, piece)
-    case 'flame':
-      return play.rules.flamer.cost
-    case 'selfDestruct':
-      return play.rules.flamer.selfDestructCost
-    case 'overwatch':
-      return play.rules.overwatch.cost
-    case 'guard':
-      return play.rules.guard.cost
-    default:
-      return 1
-  }
-}
-
-/** Whatever was said, and be it `constructor`. */
+/** The piece with this number. `id` is untrusted input and may even be `constructor`. */
 const pieceNamed = ({ state }: Play, id: unknown): Piece | undefined =>
   Number.isInteger(id) && Object.hasOwn(state.pieces, id as number) ? state.pieces[id as number] : undefined
 
@@ -113,45 +94,71 @@ const isFacing = (value: unknown): value is Facing => (FACINGS as readonly unkno
 const isSquare = (play: Play, value: unknown): value is number =>
   Number.isInteger(value) && (value as number) >= 0 && (value as number) < play.board.grid.size
 
-function whyNotByRule(play: Play, piece: Piece, action: PieceAction): RefusalCode | undefined {
-  switch (action.type) {
-    case 'move':
-      if (!isSquare(play, action.to) || !isFacing(action.facing)) return 'malformed'
-      return whyNotMove(play, piece, action.to, action.facing)
-    case 'turn':
-      if (!isFacing(action.facing)) return 'malformed'
-      return turnCost(piece, action.facing) === 0 ? 'noSuchTurn' : undefined
-    case 'leave':
-      return leaveCost(play, piece) === 0 ? 'noExitHere' : undefined
-    case 'enter':
-      return whyNotEnter(play, piece, action.to)
-    case 'open':
-    case 'close':
-      if (!isSquare(play, action.door)) return 'malformed'
-      return whyNotWork(play, piece, action.door, action.type === 'open' ? 'open' : 'closed')
-    case 'shoot':
-      return aim(play, piece, action.target)
-    case 'clearJam':
-      return piece.jammed ? undefined : 'notJammed'
-    case 'flame':
-      return isSquare(play, action.at) ? whyNotFlame(play, piece, action.at) : 'malformed'
-    case 'selfDestruct':
-      return whyNotSelfDestruct(piece)
-    case 'overwatch':
-      return whyNotOverwatch(piece)
-    case 'guard':
-      return whyNotGuard(piece)
-    case 'attack':
+interface Ruling<T extends PieceAction['type']> {
+  /** Why the rules forbid the action, regardless of points. */
+  whyNot(play: Play, piece: Piece, action: ActionOf<T>): RefusalCode | undefined
+  /** The cost of the action, if the rules allow it. */
+  cost(play: Play, piece: Piece, action: ActionOf<T>): number
+}
+
+const ONE = () => 1
+
+const PIECE_ACTIONS: { [T in PieceAction['type']]: Ruling<T> } = {
+  move: {
+    whyNot: (play, piece, { to, facing }) =>
+      isSquare(play, to) && isFacing(facing) ? whyNotMove(play, piece, to, facing) : 'malformed',
+    cost: (play, piece, { to, facing }) => moveCost(piece, directionTo(play, piece.at, to)!, facing),
+  },
+  turn: {
+    whyNot(_, piece, { facing }) {
+      if (!isFacing(facing)) return 'malformed'
+      return turnCost(piece, facing) === 0 ? 'noSuchTurn' : undefined
+    },
+    cost: ONE,
+  },
+  leave: {
+    whyNot: (play, piece) => (leaveCost(play, piece) === 0 ? 'noExitHere' : undefined),
+    cost: leaveCost,
+  },
+  enter: { whyNot: (play, piece, { to }) => whyNotEnter(play, piece, to), cost: ONE },
+  open: { whyNot: (play, piece, { door }) => whyNotDoor(play, piece, door, 'open'), cost: ONE },
+  close: { whyNot: (play, piece, { door }) => whyNotDoor(play, piece, door, 'closed'), cost: ONE },
+  shoot: { whyNot: (play, piece, { target }) => aim(play, piece, target), cost: ONE },
+  clearJam: { whyNot: (_, { jammed }) => (jammed ? undefined : 'notJammed'), cost: ONE },
+  flame: {
+    whyNot: (play, piece, { at }) => (isSquare(play, at) ? whyNotFlame(play, piece, at) : 'malformed'),
+    cost: ({ rules }) => rules.flamer.cost,
+  },
+  selfDestruct: {
+    whyNot: (_, piece) => whyNotSelfDestruct(piece),
+    cost: ({ rules }) => rules.flamer.selfDestructCost,
+  },
+  overwatch: { whyNot: (_, piece) => whyNotOverwatch(piece), cost: ({ rules }) => rules.overwatch.cost },
+  guard: { whyNot: (_, piece) => whyNotGuard(piece), cost: ({ rules }) => rules.guard.cost },
+  attack: {
+    whyNot(play, piece, { target }) {
       if (isMarker(piece)) return 'markersCannot'
-      if (isMarkerNamed(play, action.target)) return 'markersNotAttacked'
-      return attackable(play, piece)?.id === action.target ? undefined : 'notStraightAhead'
-    case 'pickUp':
-      return whyNotPickUp(play, piece)
-    case 'give': {
+      if (isMarkerNamed(play, target)) return 'markersNotAttacked'
+      return attackable(play, piece)?.id === target ? undefined : 'notStraightAhead'
+    },
+    cost: ONE,
+  },
+  pickUp: { whyNot: whyNotPickUp, cost: ONE },
+  give: {
+    whyNot(play, piece, action) {
       const to = pieceNamed(play, action.to)
       return to ? whyNotGive(play, piece, to) : 'noSuchPiece'
-    }
-  }
+    },
+    cost: ONE,
+  },
+}
+
+/** TypeScript cannot see that a ruling fits its own action, so the cast is made here, once. */
+const rulingOf = <T extends PieceAction['type']>(action: { type: T }): Ruling<PieceAction['type']> =>
+  PIECE_ACTIONS[action.type] as unknown as Ruling<PieceAction['type']>
+
+function whyNotDoor(play: Play, piece: Piece, door: unknown, to: 'open' | 'closed'): RefusalCode | undefined {
+  return isSquare(play, door) ? whyNotWork(play, piece, door, to) : 'malformed'
 }
 
 // M2, M3

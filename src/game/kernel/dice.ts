@@ -1,22 +1,22 @@
-/** Where randomness enters the kernel. Rules never make their own. */
+/** The only source of randomness in the kernel. Rules get dice as an argument. */
 export interface Dice {
-  /** A whole number from 1 to `sides`, each as likely. */
+  /** A whole number from 1 to `sides`, all equally likely. */
   roll(sides: number): number
 }
 
 const WORDS = 0x1_0000_0000
 
-/** Whether a 32-bit word has to be drawn again, so that every face is exactly as likely, whatever the number of sides. */
-export const spoils = (word: number, sides: number): boolean =>
+/** Whether a 32-bit word has to be drawn again (rejection sampling), so that all faces are exactly equally likely. */
+export const mustRedraw = (word: number, sides: number): boolean =>
   word >= WORDS - sides && word >= Math.floor(WORDS / sides) * sides
 
-/** The rest of a word. (`>>> 0` says that these are whole numbers, which are quicker to divide.) */
-export const rest = (word: number, sides: number): number => (word >>> 0) % (sides >>> 0)
+/** The remainder of a word. (`>>> 0` tells the engine that these are unsigned integers, which are faster to divide.) */
+export const remainder = (word: number, sides: number): number => (word >>> 0) % (sides >>> 0)
 
-/** The state of a seeded generator: four 32-bit words (sfc32), JSON-safe. */
+/** The state of a seeded generator (sfc32): four 32-bit words that can be stored as JSON. */
 export type DiceState = [number, number, number, number]
 
-/** A deterministic die: the same seed gives the same rolls on every machine. */
+/** Deterministic dice: the same seed gives the same rolls on every machine. */
 export class SeededDice implements Dice {
   private a: number
   private b: number
@@ -37,11 +37,11 @@ export class SeededDice implements Dice {
 
   roll(sides: number): number {
     let word = this.next()
-    while (spoils(word, sides)) word = this.next()
-    return rest(word, sides) + 1
+    while (mustRedraw(word, sides)) word = this.next()
+    return remainder(word, sides) + 1
   }
 
-  /** sfc32: small, fast, passes the usual test batteries. */
+  /** sfc32 is small and fast, and it passes the usual statistical tests. */
   private next(): number {
     const t = (((this.a + this.b) | 0) + this.d) | 0
     this.d = (this.d + 1) | 0
@@ -53,7 +53,7 @@ export class SeededDice implements Dice {
   }
 }
 
-/** Spreads any text over the generator's 128 bits (xmur3), then lets it run in. */
+/** Hashes any text into the generator's 128 bits (xmur3), then discards the first rolls. */
 function seedState(seed: string): DiceState {
   let h = 1779033703 ^ seed.length
   for (let i = 0; i < seed.length; i++) {
@@ -71,7 +71,7 @@ function seedState(seed: string): DiceState {
   return dice.state()
 }
 
-/** One of a non-empty list, each as likely. */
+/** A random element of a non-empty list. */
 export function pick<T>(dice: Dice, list: readonly T[]): T {
   return list[dice.roll(list.length) - 1] as T
 }

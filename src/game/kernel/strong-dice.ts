@@ -1,26 +1,26 @@
 /**
- * Dice whose rolls tell nothing of those to come: a hash of a secret seed and a counter. (boardgame.io's own generator
- * is linear: some dozens of public rolls give its state away, and with it every chit and marker still to be drawn.)
+ * Dice whose past rolls do not reveal future ones: each is a hash of a secret seed and a counter. (Boardgame.io's own
+ * generator is linear: after some dozens of public rolls anybody can compute its state, and with it all future draws.)
  */
 import { sha256 } from '@noble/hashes/sha2.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
-import { type Dice, rest, spoils } from './dice'
+import { type Dice, mustRedraw, remainder } from './dice'
 
 export interface StrongDiceState {
   seed: string
-  /** How many words were drawn. */
+  /** How many 32-bit words have been drawn. */
   drawn: number
 }
 
 const WORDS = 8
 
-/** Hashes are costly to make: one that is fresh is copied into another for every block. */
+/** Creating a hash object is costly, so for every block a fresh one is copied into a reused one. */
 const fresh = sha256.create()
 const hash = sha256.create()
 
 export class StrongDice implements Dice {
   private block = -1
-  /** The seed and a space; the number of the block follows. */
+  /** The seed and a space, to which the number of the block is appended. */
   private prefix: Uint8Array | undefined
   private bytes: Uint8Array | undefined
   private words: DataView | undefined
@@ -36,8 +36,8 @@ export class StrongDice implements Dice {
 
   roll(sides: number): number {
     let word = this.next()
-    while (spoils(word, sides)) word = this.next()
-    return rest(word, sides) + 1
+    while (mustRedraw(word, sides)) word = this.next()
+    return remainder(word, sides) + 1
   }
 
   private next(): number {
@@ -62,7 +62,7 @@ export class StrongDice implements Dice {
   }
 }
 
-/** 256 bits from the system. */
+/** A seed of 256 random bits from the operating system. */
 export function strongSeed(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32))
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')

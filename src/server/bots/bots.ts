@@ -1,18 +1,22 @@
 /**
- * Seats that bots have. Whenever one is to decide, its view is taken in the match's queue, thought about outside, and
- * the move is made in the queue again, if the game is still where it was. Of several processes one plays the bots.
+ * Plays the seats of bots. When a bot has to decide, its view is taken within the match's queue. The bot thinks outside
+ * the queue. Its move is then made within the queue, if the game has not moved on. If several processes share a
+ * database, the keeper plays the bots.
  */
 import { randomBytes } from 'node:crypto'
+import { deadlineOf, decisionOf, type Move, moveOf, stateOf } from '../games'
+import type { Duty, Keeper } from '../keeper'
 import type { Observer } from '../observer'
+import type { Refusal } from '../protocol'
 import { viewOf } from '../referee/views'
-import { type Refusal, Refused } from '../refusals'
-import type { Held, Level } from '../storage/storage'
+import { Refused } from '../refusals'
+import type { Level } from '../storage/storage'
 import type { Tables } from '../tables/tables'
-import { type Move, type Question, type Thinking, TooMuchToThinkAbout } from './thinker'
+import { type Question, type Thinking, TooMuchToThinkAbout } from './thinker'
 
-/** From when a decision came until it is answered, so that people can follow. */
+/** The minimum time in milliseconds between a decision and the bot's answer, so that people can follow. */
 export const PACE = 600
-/** After so many failures the seat does something simple. */
+/** After this many failures the bot makes a simple move. */
 const TRIES = 3
 const AGAIN_AFTER = 1000
 const AGAIN_AT_LAST = 30_000
@@ -21,35 +25,32 @@ const AGAIN_AT_LAST = 30_000
 interface Due {
   stateID: number
   question: Question
-  /** What it does if it cannot think. */
+  /** The move to make if thinking fails. */
   simple(): Move
 }
 
-/** There is nothing more to decide. */
+/** With these refusals there is nothing left to decide. */
 const OVER: ReadonlySet<Refusal> = new Set(['noSuchMatch', 'closing'])
-/** The game has gone on: the thought is forgotten. */
+/** With these refusals the game has moved on, so the bot's choice is dropped. */
 const MOVED_ON: ReadonlySet<Refusal> = new Set(['stale', 'gameOver'])
-/** Not the bot's fault. */
+/** These refusals are not the bot's fault, so they do not count as failures. */
 const TROUBLE: ReadonlySet<Refusal> = new Set(['notStored', 'busy'])
 
 class Thoughtless extends Error {}
 
-export class Bots {
-  /** What is under way for each match, and a way to call it off. */
+export class Bots implements Duty {
+  readonly name = 'bots'
+  /** By match, the controller that cancels the bot's pending decision. */
   private readonly waits = new Map<string, AbortController>()
-  /** Of several processes on one database, one plays the bots. */
-  private keeping = false
-  private stopped = false
 
   constructor(
     private readonly tables: Tables,
+    private readonly keeper: Keeper,
     private readonly thinker: Thinking,
     private readonly observer: Observer,
   ) {
-    tables.onWaits = (match, level) => this.set(match, level)
-    tables.storage.onNews((heard) => {
-      if (heard === 'missed') void this.readAll().catch((error) => observer.fault(error, 'bots'))
-    })
+    tables.play.onWaits = (match, level) => this.set(match, level)
+    keeper.add(this)
   }
 
   /** Matches that wait for a bot. */
@@ -57,33 +58,27 @@ export class Bots {
     return this.waits.size
   }
 
-  /** Resolves when this process plays the bots; whatever waits for one from before goes on. */
-  async start(): Promise<void> {
-    await this.tables.storage.becomeKeeper()
-    if (this.stopped) return
-    this.keeping = true
-    await this.readAll()
-  }
-
-  private async readAll(): Promise<void> {
-    if (!this.keeping) return
+  /** Also takes up decisions from before a restart. */
+  async takeUp(): Promise<void> {
     for (const game of Object.keys(this.tables.games)) {
       for (const { match, level } of await this.tables.storage.waitingForBots(game)) this.set(match, level)
     }
   }
 
-  async stop(): Promise<void> {
-    this.stopped = true
-    this.keeping = false
+  layDown(): void {
     for (const wait of this.waits.values()) wait.abort()
     this.waits.clear()
+  }
+
+  async close(): Promise<void> {
+    this.layDown()
     await this.thinker.close()
   }
 
   private set(match: string, level: Level | undefined): void {
     this.waits.get(match)?.abort()
     this.waits.delete(match)
-    if (level === undefined || !this.keeping) return
+    if (level === undefined || !this.keeper.keeping) return
     const wait = new AbortController()
     this.waits.set(match, wait)
     void this.decide(match, wait.signal)
@@ -93,10 +88,10 @@ export class Bots {
       })
   }
 
-  /** Until it is done, or nobody waits for it any more. */
+  /** Repeats until the bot has moved, or until the game no longer waits for it. */
   private async decide(match: string, signal: AbortSignal): Promise<void> {
     let came = this.tables.time.now()
-    // Whoever told of it does something about it too: first come, first served.
+    // Lets the caller finish its own work on the match first.
     await null
     for (let failures = 0, delay = 0; !signal.aborted; ) {
       try {
@@ -118,24 +113,25 @@ export class Bots {
     }
   }
 
-  /** What a bot has to decide in this match, if it does. */
+  /** The decision that waits for a bot in this match, if there is one. */
   private due(match: string): Promise<Due | undefined> {
     const { tables } = this
-    return tables.enter(match, async (table) => {
-      const state = await tables.stateOf(table)
+    return tables.registry.enter(match, async (table) => {
+      const state = await tables.registry.stateOf(table)
       const { hosted } = table
       const { startedAt, game, seats } = table.match
-      const decides = startedAt === undefined || state.ctx.gameover !== undefined ? undefined : hosted.decides(state)
+      const decides =
+        startedAt === undefined || state.ctx.gameover !== undefined ? undefined : decisionOf(hosted, state)
       const level = decides && seats[decides.seat]?.level
       if (!decides || level === undefined) return undefined
       // Time is up: the clock makes the move.
-      if ((hosted.pending(state)?.deadline ?? Number.POSITIVE_INFINITY) <= tables.time.now()) return undefined
+      if ((deadlineOf(hosted, state) ?? Number.POSITIVE_INFINITY) <= tables.time.now()) return undefined
       const { seat } = decides
-      const view = (viewOf(table, seat, state) as Held).G
-      // Nobody can work out beforehand what it will do.
+      const view = stateOf(viewOf(table, seat, state))
+      // A new random seed for every decision, so that nobody can predict the bot's choice.
       const seed = randomBytes(16).toString('hex')
       const question = { game, view, seat, level, seed }
-      return { stateID: state._stateID, question, simple: () => hosted.simplest(view, seat) }
+      return { stateID: state._stateID, question, simple: () => moveOf(hosted.module.bots.simplest(view, seat)) }
     })
   }
 
@@ -146,7 +142,7 @@ export class Bots {
     const ms = performance.now() - began
     await this.pause(came + PACE - this.tables.time.now(), signal)
     if (signal.aborted) return
-    await this.tables.playFor(match, question.seat, move, stateID)
+    await this.tables.play.playFor(match, question.seat, move, stateID)
     this.observer.decided(question.level, simply ? 'simply' : 'thinking', ms)
   }
 

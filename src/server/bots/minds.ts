@@ -1,26 +1,22 @@
-/** Who plays which game. Each knows what a player of the seat would be sent, and nothing else. */
-import { chooseAction } from '../../game/hulk/bots'
-import type { HulkG } from '../../game/hulk/game'
-import type { Mission } from '../../game/hulk/missions'
-import { Bounded } from '../bounded'
-import type { Move, Question } from './thinker'
+/** Lets the bots of each game answer questions. A bot is told only what a player in its seat would be sent. */
+import type { Games } from '../../game/module'
+import { type Move, moveOf } from '../games'
+import { Interning } from '../storage/packing'
+import type { Question } from './thinker'
 
-const MOST_KNOWN = 100
-
-/** Every message brings its own copy of the mission: equal ones are made one, so that a board is worked out once. */
-const missions = new Bounded<string, Mission>(MOST_KNOWN)
-
-function oneOf(mission: Mission): Mission {
-  const text = JSON.stringify(mission)
-  const one = missions.get(text) ?? mission
-  missions.set(text, one)
-  return one
-}
-
-export const MINDS: Record<string, (question: Question) => Move> = {
-  hulk: ({ view, seat, level, seed }) => {
-    const { state } = view as HulkG
-    const { type, ...said } = chooseAction({ ...state, mission: oneOf(state.mission) }, seat, level, seed)
-    return { type, args: [said] }
-  },
+/**
+ * Every question carries its own copy of the match's constants. Interning makes equal ones one object, so that tables which
+ * bots compute for a board serve all matches on it.
+ */
+export function mindOf(games: Games): (question: Question) => Move {
+  const interning = new Interning()
+  return ({ game, view, seat, level, seed }) => {
+    if (!Object.hasOwn(games, game)) throw new Error(`nobody here plays ${game}`)
+    const { bots, constants } = games[game]
+    const parts = Object.entries(view).map(([name, value]) => [
+      name,
+      constants.includes(name) ? interning.one(value) : value,
+    ])
+    return moveOf(bots.choose(Object.fromEntries(parts), seat, level, seed))
+  }
 }

@@ -1,22 +1,18 @@
 /**
- * Lets bots think in a thread of its own, one at a time, so that nobody's move waits for a thought. The thread is made
- * when it is first needed; one that dies or does not come to an end is replaced, and what it had in hand has failed.
+ * Lets bots think in a separate thread, one at a time, so that no player's move waits for a bot. The thread is created
+ * when it is first needed. A thread that dies or takes too long is replaced, and its current question fails.
  */
 import { Worker } from 'node:worker_threads'
+import type { Move } from '../games'
 import type { Level } from '../storage/storage'
 
-/** All that a bot is told. `view` is the game as a player of this seat is sent it. */
+/** Everything a bot is told. `view` is the state as a player in this seat is sent it. */
 export interface Question {
   game: string
-  view: unknown
+  view: object
   seat: string
   level: Level
   seed: string
-}
-
-export interface Move {
-  type: string
-  args: unknown[]
 }
 
 export interface Asked {
@@ -24,18 +20,18 @@ export interface Asked {
   question: Question
 }
 
-export type Heard = 'ready' | { id: number; move: Move } | { id: number; failed: string }
+export type ThinkerReply = 'ready' | { id: number; move: Move } | { id: number; failed: string }
 
 export interface Thinking {
-  /** Questions waiting and under way. */
+  /** The number of questions that wait or are being answered. */
   readonly waiting: number
-  /** Whoever no longer wants to know says so by `signal`. */
+  /** `signal` cancels the question. */
   think(question: Question, signal: AbortSignal): Promise<Move>
   close(): Promise<void>
 }
 
 export interface ThinkerOptions {
-  /** What runs in the thread. */
+  /** The script that runs in the thread. */
   file?: URL
   workerData?: unknown
   /** How long a thought may take, and how long the thread may take to be ready, in milliseconds. */
@@ -45,7 +41,7 @@ export interface ThinkerOptions {
   most?: number
 }
 
-/** There is no room for the question just now. */
+/** Too many questions are waiting. */
 export class TooMuchToThinkAbout extends Error {}
 
 interface Job extends Asked {
@@ -84,7 +80,7 @@ export class Thinker implements Thinking {
       const forget = () => {
         const at = this.jobs.indexOf(job)
         if (at >= 0) this.jobs.splice(at, 1)
-        // One that is being thought about is thought to its end: it takes less than a new thread would.
+        // The question being answered is not interrupted: that would take longer, because it needs a new thread.
         reject(signal.reason)
       }
       signal.addEventListener('abort', forget, { once: true })
@@ -105,14 +101,14 @@ export class Thinker implements Thinking {
 
   private start(): Worker {
     const { file, workerData, startup } = this.options
-    // The parent's own arguments are not for it: what it needs, it asks for.
+    // With an empty `execArgv` the thread does not inherit Node's command-line options.
     const worker = new Worker(file, {
       workerData,
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
     })
     worker.unref()
-    worker.on('message', (heard: Heard) => this.hear(worker, heard))
+    worker.on('message', (heard: ThinkerReply) => this.hear(worker, heard))
     worker.on('error', (error) => this.lose(worker, error))
     worker.on('exit', (code) => this.lose(worker, new Error(`the thread that bots think in ended with ${code}`)))
     this.giveUpAfter(startup, worker, 'its start')
@@ -126,7 +122,7 @@ export class Thinker implements Thinking {
     this.timer = setTimeout(late, ms).unref()
   }
 
-  private hear(worker: Worker, heard: Heard): void {
+  private hear(worker: Worker, heard: ThinkerReply): void {
     if (worker !== this.worker) return
     clearTimeout(this.timer)
     if (heard === 'ready') this.ready = true
@@ -139,7 +135,7 @@ export class Thinker implements Thinking {
     this.next()
   }
 
-  /** A question that kills whoever thinks about it is not asked again here. */
+  /** The question that the thread was answering fails. It is not retried here, because it may have killed the thread. */
   private lose(worker: Worker, error: Error): void {
     if (worker !== this.worker) return
     clearTimeout(this.timer)

@@ -1,14 +1,21 @@
-/** Where a request comes from. */
+/** The address from which a request comes. */
 import type { IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
 
 /**
- * Behind a proxy it is the last address the proxy added: those before it are whatever the sender wrote. Whoever has an
- * IPv6 address has a whole network of them (a /64), which counts as one.
+ * Behind a proxy this is the last address in the header, which the proxy added; the sender can forge the others. An
+ * IPv6 client has a whole network of addresses (a /64), which counts as one.
  */
 export function addressOf(request: IncomingMessage, behindProxy: boolean): string {
   const header = behindProxy ? request.headers['x-forwarded-for'] : undefined
   const forwarded = (Array.isArray(header) ? header.join(',') : header)?.split(',').at(-1)?.trim()
-  const address = (forwarded || request.socket.remoteAddress || 'unknown').slice(0, 60).toLowerCase()
+  return forwarded ? normalized(forwarded) : addressOfSocket(request.socket)
+}
+
+export const addressOfSocket = (socket: Socket): string => normalized(socket.remoteAddress || 'unknown')
+
+function normalized(text: string): string {
+  const address = text.slice(0, 60).toLowerCase()
   const v4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/.exec(address)
   if (v4) return v4[1]
   return address.includes(':') ? network(address) : address

@@ -1,14 +1,21 @@
-/** A match as people may know it: who sits where, never by which right. */
+/** The public facts of a match: who sits where, but no credentials. */
+import type { Outcome } from '../../game/module'
 import type { Hosted } from '../games'
+import type { InviteFacts, MatchFacts, OfferFacts, SeatFacts } from '../protocol'
 import type { Chair, Match } from '../storage/storage'
+import { isSame } from '../tables/credentials'
 import { isTaken } from '../tables/waiting'
 
-type Place = Pick<Hosted, 'sideOf' | 'publicSetup'>
-
-/** `token` is that of whoever asks. */
-export function factsOf(match: Match, hosted: Place, watching: number, token?: string) {
+/** `token` belongs to the player who asks. */
+export function factsOf(
+  match: Match,
+  { module }: Pick<Hosted, 'module'>,
+  watching: number,
+  token?: string,
+  offer?: OfferFacts,
+): MatchFacts {
   const { id, game, createdAt, updatedAt, startedAt, unlisted, spectators, setupData } = match
-  const { mission = match.title, rounds, clock, language, gameover, next, previous } = match
+  const { title, tags, pace, absence = {}, language, gameover, next, previous } = match
   const seats = Object.entries(match.seats)
   return {
     matchID: id,
@@ -18,28 +25,40 @@ export function factsOf(match: Match, hosted: Place, watching: number, token?: s
     ...(startedAt === undefined ? {} : { startedAt }),
     unlisted,
     spectators,
-    ...(setupData === undefined ? {} : { setupData: hosted.publicSetup(setupData) }),
-    ...(mission === undefined ? {} : { mission }),
-    ...(rounds === undefined ? {} : { rounds }),
-    ...(clock === undefined ? {} : { clock }),
+    ...(setupData === undefined ? {} : { setupData: module.publicSetup(setupData) }),
+    ...(title === undefined ? {} : { title }),
+    tags,
+    pace,
+    ...(Object.keys(absence).length === 0 ? {} : { absence }),
     ...(language === undefined ? {} : { language }),
-    ...(gameover === undefined ? {} : { gameover }),
+    ...(gameover === undefined ? {} : { gameover: gameover as Outcome }),
     ...(next === undefined ? {} : { nextMatchID: next }),
     ...(previous === undefined ? {} : { previousMatchID: previous }),
     ...(token !== undefined && match.maker === token ? { made: true } : {}),
+    ...(offer === undefined ? {} : { offer }),
     seats: seats.map(([seat, chair]) => ({
       seat,
-      side: hosted.sideOf(seat, seats.length),
+      side: module.sideOf(seat, seats.length),
       ...seatOf(chair),
       ...(token !== undefined && chair.token === token ? { mine: true } : {}),
+      ...(token !== undefined && chair.replaced === token ? { lost: true } : {}),
     })),
     watching,
-    // As boardgame.io's lobby has it.
+    // In the form of boardgame.io's lobby.
     players: seats.map(([seat, { name }]) => ({ id: Number(seat), ...(name === undefined ? {} : { name }) })),
   }
 }
 
-function seatOf(chair: Chair) {
+/** Whether an invite is still valid, by the hash of its code, and the seat it is or was for. */
+export function inviteOf({ seats }: Match, code: string): InviteFacts {
+  const all = Object.keys(seats)
+  const good = all.find((seat) => isSame(code, seats[seat].invite))
+  if (good !== undefined) return { state: 'good', seat: good }
+  const former = all.find((seat) => seats[seat].formerInvites?.includes(code))
+  return former === undefined ? { state: 'unknown' } : { state: 'void', seat: former }
+}
+
+function seatOf(chair: Chair): Pick<SeatFacts, 'state' | 'name' | 'level'> {
   const { name, level, invite } = chair
   if (level !== undefined) return { state: 'bot', level }
   if (isTaken(chair)) return { ...(name === undefined ? {} : { name }), state: 'taken' }

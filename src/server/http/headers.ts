@@ -1,9 +1,9 @@
-/** What browsers are told to be careful about. */
+/** Security headers and the check of origins. */
 import type { Middleware } from 'koa'
 import { Refused } from '../refusals'
 import type { Origins } from './origins'
 
-/** Everything comes from here: no other site's scripts, frames or connections. Sockets of the same host are 'self'. */
+/** Everything must come from this host: no scripts, frames or connections of other sites. Sockets are 'self' too. */
 const POLICY = [
   "default-src 'self'",
   "script-src 'self'",
@@ -16,7 +16,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-export const SECURITY_HEADERS: Record<string, string> = {
+const SECURITY_HEADERS: Record<string, string> = {
   'Content-Security-Policy': POLICY,
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -34,7 +34,7 @@ export const careful: Middleware = async (ctx, next) => {
   await next()
 }
 
-/** A page of another origin is answered only if that origin is listed. */
+/** Answers a page of another origin only if that origin is allowed. */
 export const fromKnownOrigins =
   (origins: Origins): Middleware =>
   async (ctx, next) => {
@@ -51,7 +51,7 @@ export const fromKnownOrigins =
         return
       }
     }
-    // A link from elsewhere may lead here; only asking for something to be done, or from a script, needs an origin.
+    // Links from other sites may lead here. Only requests that change something or come from a script need an origin.
     const harmless = origin === undefined && (ctx.method === 'GET' || ctx.method === 'HEAD')
     if (!harmless && !origins.allows(ctx.headers)) throw new Refused('wrongOrigin')
     await next()

@@ -1,4 +1,4 @@
-/** For whoever watches over the process. */
+/** Health checks and metrics, for monitoring. */
 import type { IncomingMessage } from 'node:http'
 import type { Middleware } from 'koa'
 import type { Metrics } from '../metrics'
@@ -7,7 +7,7 @@ import { isSame } from '../tables/credentials'
 
 export interface Health {
   metrics: Metrics
-  /** Whoever has it may see the figures; without one, whoever asks from this very machine. */
+  /** Gives access to the metrics. If undefined, only requests from this machine have access. */
   metricsToken: string | undefined
   /** Throws if no work can be done. */
   ready(): Promise<void>
@@ -44,7 +44,7 @@ const LOOPBACK = /^(::ffff:)?127\.|^::1$/
 
 function maySee({ headers, socket }: IncomingMessage, token: string | undefined): boolean {
   if (token !== undefined) return isSame(/^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? '', token)
-  // What a proxy on this machine passes on comes from elsewhere.
+  // A request forwarded by a proxy on this machine comes from elsewhere.
   const isPassedOn = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
   return !isPassedOn && LOOPBACK.test(socket.remoteAddress ?? '')
 }

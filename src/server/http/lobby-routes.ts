@@ -1,161 +1,166 @@
 /**
- * The lobby over HTTP. Paths and answers are those of boardgame.io's LobbyClient, which can be used as it is, and beyond
- * them those of docs/ONLINE.md.
+ * The lobby over HTTP. It serves the routes of boardgame.io's LobbyClient, which can be used as it is, and the
+ * further ones in docs/ONLINE.md.
  */
 import type { Context, Middleware } from 'koa'
-import { LANGUAGES } from '../../game/hulk/text/languages'
-import type { Deed, Limits } from '../limits'
+import * as v from 'valibot'
+import { isCostly } from '../games'
+import type { Limits, RequestKind } from '../limits'
+import { offersOf } from '../listing/hosts'
+import { parse } from '../parse'
 import { bearerOf, keyOf, mustBeKey } from '../players/keys'
+import { type Answer, type MatchFacts, TagsSchema } from '../protocol'
+import { MatchIDSchema } from '../protocol/values'
 import { Refused } from '../refusals'
-import { MATCH_ID } from '../sockets/messages'
-import { hasOnly, isModest, isPlain, type Plain } from '../sockets/modest'
-import { LEVELS, type Match, STATES } from '../storage/storage'
+import type { Match } from '../storage/storage'
 import { hashOf } from '../tables/credentials'
-import type { Lobby, SeatWish } from '../tables/lobby'
+import type { Charge, Lobby } from '../tables/lobby'
 import type { Tables } from '../tables/tables'
 import { addressOf } from './address'
 import { mustWait } from './answers'
-import { readBody } from './body'
-import { factsOf } from './facts'
+import { bodyOf, queryOf } from './body'
+import { factsOf, inviteOf } from './facts'
 
 export interface LobbyRoutes {
   lobby: Lobby
   tables: Tables
   limits: Limits
   behindProxy: boolean
-  /** How many look on who have no seat. */
+  /** The number of spectators. */
   watching(match: string): number
 }
 
-/** Room for a mission of one's own. */
-const LARGEST_SETUP = 128 * 1024
-const LARGEST = 4 * 1024
 const LONGEST_PAGE = 50
 const CHAT_PAGE = 100
 
-/** What each may say; `data` is boardgame.io's, and nothing is made of it. */
-const CREATE = ['numPlayers', 'setupData', 'unlisted', 'spectators', 'language', 'seats', 'playerName']
-const CHANGES: Record<string, readonly string[]> = {
-  join: ['playerID', 'playerName', 'invite', 'data'],
-  leave: ['playerID', 'credentials'],
-  invites: ['playerID'],
-  open: ['playerID'],
-  read: ['upTo'],
-  rename: ['playerID', 'credentials', 'newName', 'data'],
-  update: ['playerID', 'credentials', 'newName', 'data'],
-  playAgain: ['playerID', 'credentials', 'unlisted', 'numPlayers', 'setupData'],
-}
-
 export function lobbyRoutes({ lobby, tables, limits, behindProxy, watching }: LobbyRoutes): Middleware {
-  const limit = (ctx: Context, deed: Deed) => mustWait(limits.address(deed, addressOf(ctx.req, behindProxy)))
-  const told = (match: Match, token?: string) => factsOf(match, tables.games[match.game], watching(match.id), token)
+  const limit = (ctx: Context, kind: RequestKind) => mustWait(limits.address(kind, addressOf(ctx.req, behindProxy)))
+  const charging = (ctx: Context): Charge => {
+    const address = addressOf(ctx.req, behindProxy)
+    return (work) => mustWait(limits.match(address, work))
+  }
+  async function told(matches: readonly Match[], token?: string): Promise<MatchFacts[]> {
+    const offers = await offersOf(matches, tables.storage, tables.time, token)
+    return matches.map((match) =>
+      factsOf(match, tables.games[match.game], watching(match.id), token, offers.get(match.id)),
+    )
+  }
 
   async function get(ctx: Context, game: string | undefined, id: string | undefined, what: string | undefined) {
-    if (game === undefined) return Object.keys(tables.games)
+    if (game === undefined) return Object.keys(tables.games) satisfies Answer<'GET /games'>
     if (id === undefined) return list(ctx, game)
-    if (what === undefined) return told(await lobby.match(game, id), tokenOf(ctx))
+    if (what === undefined) return one(ctx, game, id)
     if (what === 'chat') return chat(ctx, game, id)
+    if (what === 'log') return log(ctx, game, id)
     throw new Refused('notFound')
   }
 
-  async function list(ctx: Context, game: string) {
-    const { query } = ctx
-    const limit = Math.min(LONGEST_PAGE, wholeOf(query.limit) ?? 20)
-    const over = query.isGameover === undefined ? undefined : query.isGameover === 'true'
-    const matches = await lobby.list({
-      game,
-      limit: limit + 1,
-      over,
-      state: oneOf(STATES, query.state),
-      mission: wordOf(query.mission),
-      clock: wordOf(query.clock),
-      language: oneOf(LANGUAGES, query.language),
-      after: cursorOf(query.after),
-      updatedBefore: wholeOf(query.updatedBefore),
-      updatedAfter: wholeOf(query.updatedAfter),
-    })
+  async function one(ctx: Context, game: string, id: string): Promise<Answer<'GET /games/:game/:id'>> {
+    const { invite } = queryOf(ctx, 'GET /games/:game/:id')
+    const match = await lobby.match(game, id)
+    const [facts] = await told([match], tokenOf(ctx))
+    return {
+      ...facts,
+      ...(invite === undefined ? {} : { invite: inviteOf(match, hashOf(invite)) }),
+    }
+  }
+
+  async function list(ctx: Context, game: string): Promise<Answer<'GET /games/:game'>> {
+    const { limit: wanted = 20, isGameover: over, ...query } = queryOf(ctx, 'GET /games/:game')
+    const { state, language, players, side, after, updatedBefore, updatedAfter } = query
+    const limit = Math.min(LONGEST_PAGE, wanted)
+    const tags = tagsOf(ctx.query)
+    const filter = { game, over, state, language, players, tags, updatedBefore, updatedAfter }
+    const { matches, total } = await lobby.list({ ...filter, limit, after }, side)
     const page = matches.slice(0, limit)
     const last = page.at(-1)
     const more = matches.length > limit && last ? { next: `${last.updatedAt}.${last.id}` } : {}
-    const token = tokenOf(ctx)
-    return { matches: page.map((match) => told(match, token)), ...more }
+    return { matches: await told(page, tokenOf(ctx)), total, ...more }
   }
 
-  /** For whoever may look at the match: with his key, or with `seat` and its credentials, or as a spectator. */
-  async function chat(ctx: Context, game: string, id: string) {
-    const { seat, before } = ctx.query
+  /** For anybody who may view the match: with their key, with `seat` and its credentials, or as a spectator. */
+  async function chat(ctx: Context, game: string, id: string): Promise<Answer<'GET /games/:game/:id/chat'>> {
+    const { seat, before } = queryOf(ctx, 'GET /games/:game/:id/chat')
     const token = bearerOf(ctx)
-    await tables.enter(id, async (table) => {
+    const reader = token === undefined ? undefined : hashOf(token)
+    const onlySeats = await tables.registry.enter(id, async (table) => {
       if (table.match.game !== game) throw new Refused('noSuchMatch')
-      const own = token === undefined ? undefined : seatsOf(table.match, hashOf(token))[0]
-      await tables.mayLook(table, typeof seat === 'string' ? seat : (own ?? null), token)
+      const own = reader === undefined ? undefined : seatsOf(table.match, reader)[0]
+      await tables.registry.mayLook(table, seat ?? own ?? null, token)
+      // Players do not see what spectators say before the game is over.
+      return own !== undefined && table.match.gameover === undefined
     })
-    return { lines: await tables.storage.chat(id, CHAT_PAGE, wholeOf(before)) }
+    return { lines: await tables.storage.chat(id, CHAT_PAGE, { before, reader, onlySeats }) }
   }
 
-  async function create(ctx: Context, game: string) {
+  /** A page of the log, for anybody who may view the match. */
+  async function log(ctx: Context, game: string, id: string): Promise<Answer<'GET /games/:game/:id/log'>> {
+    limit(ctx, 'earlier')
+    const { seat = null, before = Number.MAX_SAFE_INTEGER } = queryOf(ctx, 'GET /games/:game/:id/log')
+    return { entries: await tables.audience.earlier(id, game, seat, bearerOf(ctx), before) }
+  }
+
+  async function create(ctx: Context, game: string): Promise<Answer<'POST /games/:game/create'>> {
     limit(ctx, 'create')
     const key = keyOf(ctx)
-    const body = await readBody(ctx.req, LARGEST_SETUP)
-    const { numPlayers = 2, setupData, unlisted = false, spectators = true, language, seats, playerName } = body
-    if (typeof numPlayers !== 'number' || typeof unlisted !== 'boolean' || typeof spectators !== 'boolean') {
-      throw new Refused('badMessage')
-    }
-    if (!hasOnly(body, CREATE)) throw new Refused('badMessage')
+    const { seats, playerName: name, ...wanted } = await bodyOf(ctx, 'POST /games/:game/create')
     if (seats !== undefined && key === undefined) throw new Refused('noKey')
-    if (Object.hasOwn(tables.games, game) && tables.games[game].needsWork(setupData)) limit(ctx, 'build')
-    const { id, invites } = await lobby.create(game, {
-      numPlayers,
-      setupData,
-      unlisted,
-      spectators,
-      language: oneOf(LANGUAGES, language),
-      wishes: seats === undefined ? {} : wishesOf(seats),
-      key,
-      name: playerName,
-    })
+    if (Object.hasOwn(tables.games, game) && isCostly(tables.games[game], wanted.setupData)) limit(ctx, 'build')
+    const { id, invites } = await lobby.create(game, { ...wanted, wishes: seats, key, name })
     return { matchID: id, ...(seats === undefined ? {} : { invites }) }
+  }
+
+  const changes: Record<string, (ctx: Context, game: string, id: string) => Promise<unknown>> = {
+    async join(ctx, game, id): Promise<Answer<'POST /games/:game/:id/join'>> {
+      const { playerID, playerName: name, invite } = await bodyOf(ctx, 'POST /games/:game/:id/join')
+      const { seat, token } = await lobby.join(game, id, { seat: playerID, name, invite, key: keyOf(ctx) })
+      return { playerID: seat, playerCredentials: token }
+    },
+    async leave(ctx, game, id): Promise<Answer<'POST /games/:game/:id/leave'>> {
+      const { playerID, credentials = bearerOf(ctx) } = await bodyOf(ctx, 'POST /games/:game/:id/leave')
+      await lobby.leave(game, id, playerID, credentials)
+      return {}
+    },
+    async invites(ctx, game, id): Promise<Answer<'POST /games/:game/:id/invites'>> {
+      const { playerID } = await bodyOf(ctx, 'POST /games/:game/:id/invites')
+      return { code: await lobby.reserve(game, id, playerID, mustBeKey(bearerOf(ctx))) }
+    },
+    async open(ctx, game, id): Promise<Answer<'POST /games/:game/:id/open'>> {
+      const { playerID } = await bodyOf(ctx, 'POST /games/:game/:id/open')
+      await lobby.reserve(game, id, playerID, mustBeKey(bearerOf(ctx)), true)
+      return {}
+    },
+    async renew(ctx, game, id): Promise<Answer<'POST /games/:game/:id/renew'>> {
+      await bodyOf(ctx, 'POST /games/:game/:id/renew')
+      await lobby.renew(game, id, mustBeKey(bearerOf(ctx)))
+      return {}
+    },
+    async read(ctx, game, id): Promise<Answer<'POST /games/:game/:id/read'>> {
+      const { upTo } = await bodyOf(ctx, 'POST /games/:game/:id/read')
+      const token = hashOf(mustBeKey(bearerOf(ctx)))
+      if (seatsOf(await lobby.match(game, id), token).length === 0) throw new Refused('unauthorized')
+      await tables.storage.read(id, token, upTo)
+      return {}
+    },
+    rename,
+    // boardgame.io's LobbyClient has two names for this route.
+    update: rename,
+    async playAgain(ctx, game, id): Promise<Answer<'POST /games/:game/:id/playAgain'>> {
+      const { playerID, credentials = bearerOf(ctx) } = await bodyOf(ctx, 'POST /games/:game/:id/playAgain')
+      return { nextMatchID: await lobby.again(game, id, playerID, credentials, charging(ctx)) }
+    },
+  }
+
+  async function rename(ctx: Context, game: string, id: string): Promise<Answer<'POST /games/:game/:id/rename'>> {
+    const { playerID, credentials = bearerOf(ctx), newName } = await bodyOf(ctx, 'POST /games/:game/:id/rename')
+    await lobby.rename(game, id, playerID, credentials, newName)
+    return {}
   }
 
   async function change(ctx: Context, game: string, id: string, what: string) {
     limit(ctx, what === 'read' ? 'read' : 'join')
-    const body = await readBody(ctx.req, LARGEST)
-    if (!Object.hasOwn(CHANGES, what)) throw new Refused('notFound')
-    if (!isModest(body) || !hasOnly(body, CHANGES[what])) throw new Refused('badMessage')
-    const { playerID, credentials = bearerOf(ctx) } = body
-    switch (what) {
-      case 'join': {
-        const { playerName: name, invite } = body
-        if (!isWordOrNone(playerID) || !isWordOrNone(invite)) throw new Refused('badMessage')
-        const { seat, token } = await lobby.join(game, id, { seat: playerID, name, invite, key: keyOf(ctx) })
-        return { playerID: seat, playerCredentials: token }
-      }
-      case 'leave':
-        await lobby.leave(game, id, playerID, credentials)
-        return {}
-      case 'invites':
-        return { code: await lobby.reserve(game, id, playerID, mustBeKey(bearerOf(ctx))) }
-      case 'open':
-        await lobby.reserve(game, id, playerID, mustBeKey(bearerOf(ctx)), true)
-        return {}
-      case 'read':
-        await read(game, id, mustBeKey(bearerOf(ctx)), body.upTo)
-        return {}
-      case 'rename':
-      case 'update':
-        await lobby.rename(game, id, playerID, credentials, body.newName)
-        return {}
-      default:
-        limit(ctx, 'create')
-        return { nextMatchID: await lobby.again(game, id, playerID, credentials) }
-    }
-  }
-
-  async function read(game: string, id: string, key: string, upTo: unknown): Promise<void> {
-    if (!Number.isSafeInteger(upTo) || (upTo as number) < 0) throw new Refused('badMessage')
-    const token = hashOf(key)
-    if (seatsOf(await lobby.match(game, id), token).length === 0) throw new Refused('unauthorized')
-    await tables.storage.read(id, token, upTo as number)
+    if (!Object.hasOwn(changes, what)) throw new Refused('notFound')
+    return changes[what](ctx, game, id)
   }
 
   return async (ctx, next) => {
@@ -168,7 +173,7 @@ export function lobbyRoutes({ lobby, tables, limits, behindProxy, watching }: Lo
       ctx.body = await create(ctx, game)
       return
     }
-    if (id !== undefined && !MATCH_ID.test(id)) throw new Refused('noSuchMatch')
+    if (id !== undefined && !v.is(MatchIDSchema, id)) throw new Refused('noSuchMatch')
     if (ctx.method === 'GET') ctx.body = await get(ctx, game, id, what)
     else if (ctx.method === 'POST' && id && what) ctx.body = await change(ctx, game, id, what)
     else throw new Refused('notFound')
@@ -183,44 +188,11 @@ const tokenOf = (ctx: Context): string | undefined => {
 const seatsOf = ({ seats }: Match, token: string): string[] =>
   Object.keys(seats).filter((seat) => seats[seat].token === token)
 
-function wishesOf(seats: unknown): Record<string, SeatWish> {
-  if (!isPlain(seats) || !isModest(seats)) throw new Refused('badMessage')
-  return Object.fromEntries(Object.entries(seats as Plain).map(([seat, wish]) => [seat, wishOf(wish)]))
-}
-
-function wishOf(wish: unknown): SeatWish {
-  if (wish === 'me' || wish === 'open' || wish === 'invited') return wish
-  const level = LEVELS.find((one) => wish === `bot:${one}`)
-  if (!level) throw new Refused('badMessage')
-  return { level }
-}
-
-const LONGEST_WORD = 80
-
-const isWordOrNone = (value: unknown): value is string | undefined =>
-  value === undefined || (typeof value === 'string' && value.length <= LONGEST_WORD)
-
-function wordOf(value: unknown): string | undefined {
-  if (!isWordOrNone(value)) throw new Refused('badMessage')
-  return value
-}
-
-function oneOf<T extends string>(list: readonly T[], value: unknown): T | undefined {
-  if (value === undefined) return undefined
-  const found = list.find((one) => one === value)
-  if (found === undefined) throw new Refused('badMessage')
-  return found
-}
-
-function wholeOf(text: string | string[] | undefined): number | undefined {
-  if (text === undefined) return undefined
-  if (typeof text !== 'string' || !/^\d{1,15}$/.test(text)) throw new Refused('badMessage')
-  return Number(text)
-}
-
-function cursorOf(text: string | string[] | undefined): { updatedAt: number; id: string } | undefined {
-  if (text === undefined) return undefined
-  const found = typeof text === 'string' ? /^(\d{1,15})\.([\w-]{1,64})$/.exec(text) : null
-  if (!found) throw new Refused('badMessage')
-  return { updatedAt: Number(found[1]), id: found[2] }
+/** Reads `tag.NAME=VALUE`, with the game's names for its tags. */
+function tagsOf(query: Context['query']): Record<string, string> {
+  const tags = Object.entries(query).flatMap(([name, value]) => {
+    const [, tag] = /^tag\.(\w{1,40})$/.exec(name) ?? []
+    return tag === undefined ? [] : [[tag, value]]
+  })
+  return parse(TagsSchema, Object.fromEntries(tags))
 }

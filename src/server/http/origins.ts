@@ -1,4 +1,4 @@
-/** Which pages may talk to this server: its own, and those of the origins it was told. */
+/** Which pages may use this server: its own, and those of the configured origins. */
 import type { IncomingHttpHeaders } from 'node:http'
 
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/

@@ -1,4 +1,4 @@
-/** A number and a line in the log for every request. Neither bodies nor headers nor query strings are logged. */
+/** Gives every request an id and a log line. Bodies, headers and query strings are not logged. */
 import { randomUUID } from 'node:crypto'
 import type { Middleware } from 'koa'
 import type { Logger } from '../log'
@@ -6,7 +6,7 @@ import type { Metrics } from '../metrics'
 
 const ID = /^[\w-]{8,64}$/
 
-/** The code by which a key is fetched is a secret until then. */
+/** The code with which a key is collected is secret, so it is not logged. */
 const shown = (path: string): string => path.slice(0, 200).replace(/^(\/players\/device\/).*/, '$1…')
 
 export const logRequests =

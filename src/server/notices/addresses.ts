@@ -1,4 +1,4 @@
-/** Which addresses are out in the world. The server sends notices to no others: not to itself, not to its neighbours. */
+/** Tells public addresses from private ones. Notices go only to public ones, never to the server's own network. */
 import { BlockList, isIPv4, isIPv6 } from 'node:net'
 
 const notPublic = new BlockList()
@@ -22,7 +22,7 @@ for (const [net, bits] of [
   notPublic.addSubnet(net, bits, 'ipv4')
 }
 
-/** Of IPv6 only global unicast is public, and of that not what stands for something else. */
+/** Public IPv6 addresses are global unicast ones, except for the special ranges below. */
 const global = new BlockList()
 global.addSubnet('2000::', 3, 'ipv6')
 for (const [net, bits] of [
@@ -36,7 +36,7 @@ for (const [net, bits] of [
 
 export function isPublic(address: string): boolean {
   if (isIPv4(address)) return !notPublic.check(address, 'ipv4')
-  // A zone names an interface of this machine.
+  // An address with a zone (`%eth0`) is reached through a certain interface of this machine, so it is not public.
   if (!isIPv6(address) || address.includes('%')) return false
   return global.check(address, 'ipv6') && !notPublic.check(address, 'ipv6')
 }

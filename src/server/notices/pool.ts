@@ -1,4 +1,4 @@
-/** So many at once and so many in line; what comes beyond that is not done. */
+/** Runs a limited number of jobs at once and queues a limited number of others. Jobs beyond that are refused. */
 export class Pool {
   private running = 0
   private readonly waiting: Array<() => Promise<void>> = []
@@ -8,7 +8,7 @@ export class Pool {
     private readonly mostWaiting: number,
   ) {}
 
-  /** False if there is no room. `work` sees to its own failures. */
+  /** Returns false if the queue is full. `work` must handle its own errors. */
   add(work: () => Promise<void>): boolean {
     if (this.running >= this.most) {
       if (this.waiting.length >= this.mostWaiting) return false
@@ -25,7 +25,7 @@ export class Pool {
     if (next) void this.run(next)
   }
 
-  /** Forgets what is in line. */
+  /** Empties the queue. */
   clear(): void {
     this.waiting.length = 0
   }

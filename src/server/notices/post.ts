@@ -1,4 +1,4 @@
-/** Sends something to a checked address, follows nothing it says, and reads nothing of it but the status. */
+/** Sends a POST request to a checked address. Does not follow redirects, and reads only the status of the response. */
 import { type ClientRequest, request as plain, type RequestOptions } from 'node:http'
 import { request as secure } from 'node:https'
 import { isIPv6, type LookupFunction } from 'node:net'

@@ -1,21 +1,24 @@
-/** Where notices may be sent to. People give the addresses, so any of them may be an attempt to reach inside. */
+/**
+ * Checks where notices may be sent. Players enter the addresses, so any of them may be an attempt to make the server send
+ * requests into its own network (SSRF).
+ */
 import { Resolver } from 'node:dns/promises'
 import { isIP } from 'node:net'
 import { Refused } from '../refusals'
 import { isPublic } from './addresses'
 
 const LONGEST = 1000
-/** Below this only https's own: nobody is to try other services' ports through us. */
+/** Below this only port 443 is allowed, so that nobody can probe the ports of other services through this server. */
 const FIRST_FREE_PORT = 1024
 
 export interface Target {
   url: URL
-  /** What was checked is what is connected to: a name may mean something else a moment later. */
+  /** The address that was checked. The request connects to it and does not resolve the host name again. */
   address: string
 }
 
 export interface TargetsOptions {
-  /** For tests: http, and this machine. */
+  /** For tests: also allows http and addresses of this machine. */
   insecure?: boolean
   resolve?: (host: string) => Promise<string[]>
 }
@@ -29,19 +32,19 @@ export class Targets {
     this.resolve = resolve
   }
 
-  /** Throws `badTarget`. Asked when an address is given and again each time before something is sent. */
-  async check(text: unknown): Promise<Target> {
+  /** Throws `badTarget`. Called when a player enters an address, and again each time before something is sent. */
+  async check(text: string): Promise<Target> {
     const url = this.parse(text)
     const host = url.hostname.replace(/^\[|\]$/g, '')
     const addresses = isIP(host) ? [host] : await this.resolve(host).catch(() => [])
-    // One that is not public is enough: who mixes them means no good.
+    // A single private address is enough to refuse: a host that mixes them is probably an attack.
     const right = addresses.length > 0 && (this.insecure || addresses.every(isPublic))
     if (!right) throw new Refused('badTarget')
     return { url, address: addresses[0] }
   }
 
-  private parse(text: unknown): URL {
-    const url = typeof text === 'string' && text.length <= LONGEST ? parsed(text) : undefined
+  private parse(text: string): URL {
+    const url = text.length <= LONGEST ? parsed(text) : undefined
     if (url?.username !== '' || url.password !== '') throw new Refused('badTarget')
     if (this.insecure && url.protocol === 'http:') return url
     const port = url.port === '' ? 443 : Number(url.port)
@@ -58,7 +61,7 @@ function parsed(text: string): URL | undefined {
   }
 }
 
-/** Not by way of the operating system, which would hold up a thread that others need. */
+/** Asks DNS directly. The operating system's resolver would block a thread of Node's pool that others need. */
 async function resolveAll(host: string): Promise<string[]> {
   const resolver = new Resolver({ timeout: 2000, tries: 2 })
   const none = (): string[] => []

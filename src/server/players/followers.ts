@@ -1,16 +1,16 @@
 /**
- * Sockets that want to hear when the lobby or a player's own games have changed. They are told that, not what: at most
- * once a second each, whichever server wrote it.
+ * Sockets that want to know when the lobby or a player's own games have changed. They are only told that something has
+ * changed, at most once a second each, no matter which server wrote it.
  */
 import type { Observer } from '../observer'
-import type { Change, Heard, Storage } from '../storage/storage'
+import type { Followed } from '../protocol'
+import type { Change, ChangeNotification, Storage } from '../storage/storage'
 import type { Time } from '../time'
 
-export type Followed = 'lobby' | 'mine'
 type Tell = (what: Followed) => void
 
 const AT_MOST_EVERY = 1000
-/** Of so many of a player's games is it known that they are his. */
+/** How many of a player's games are followed. */
 const MOST_GAMES = 200
 
 class Follower {
@@ -41,7 +41,7 @@ class Follower {
     this.tell(what)
   }
 
-  /** What it had still to be told of. */
+  /** Returns the changes that it has not been told about yet. */
   end(): Followed[] {
     for (const cancel of this.waiting.values()) cancel()
     return [...this.waiting.keys()]
@@ -51,7 +51,7 @@ class Follower {
 export class Followers {
   private readonly followers = new Map<string, Follower>()
   private readonly byPlayer = new Map<string, Set<Follower>>()
-  /** Which of the players who follow sit in a match. */
+  /** For each match, the players with a seat in it who follow their games. */
   private readonly players = new Map<string, Set<string>>()
 
   constructor(
@@ -62,7 +62,7 @@ export class Followers {
     storage.onNews((heard) => this.hear(heard))
   }
 
-  /** Instead of whatever this socket followed before. `player` is the hash of his key. */
+  /** Replaces whatever this socket followed before. `player` is the hash of their key. */
   async follow(socket: string, wanted: { player?: string; lobby: boolean }, tell: Tell): Promise<void> {
     const { player, lobby } = wanted
     const before = this.followers.get(socket)
@@ -106,13 +106,11 @@ export class Followers {
     this.players.set(match, (this.players.get(match) ?? new Set()).add(player))
   }
 
-  private hear(heard: Heard): void {
+  private hear(heard: ChangeNotification): void {
     if (this.followers.size === 0) return
     if (heard === 'missed') {
-      for (const { player, lobby } of this.followers.values()) {
-        if (lobby) this.tellLobby()
-        if (player !== undefined) this.tellPlayer(player)
-      }
+      this.tellLobby()
+      for (const player of [...this.byPlayer.keys()]) this.tellPlayer(player)
       return
     }
     if (isForLobby(heard)) this.tellLobby()
@@ -121,7 +119,7 @@ export class Followers {
     if (heard.kind === 'gone') this.players.delete(heard.match)
   }
 
-  /** Who sits there has changed. */
+  /** Called when the seats of a match have changed. */
   private async lookAt(id: string): Promise<void> {
     if (this.byPlayer.size === 0) return
     try {
@@ -133,7 +131,7 @@ export class Followers {
         this.note(id, token)
         told.add(token)
       }
-      // Whoever made it waits for others to sit down.
+      // The creator waits for others to join.
       if (match?.maker !== undefined) told.add(match.maker)
       for (const player of told) this.tellPlayer(player)
     } catch (error) {
@@ -155,7 +153,7 @@ export class Followers {
   }
 }
 
-/** A step in a game that is under way changes nothing in the list of matches. */
+/** An action in a game in progress does not change the list of matches. */
 const isForLobby = (change: Change): boolean =>
   change.kind === 'state'
     ? change.what === 'begins' || change.what === 'ends'

@@ -1,17 +1,16 @@
-/** The matches a player sits in, sorted by what needs him. */
-import type { Hosted } from '../games'
+/** The matches of a player: first those that wait for them, whatever their pace, the longest wait in front. */
+import type { HostedGames } from '../games'
 import { factsOf } from '../http/facts'
+import type { MyGame, OfferFacts } from '../protocol'
 import type { Mine } from '../storage/storage'
-
-/** The nearest deadline first; where there is none, whoever has waited longest. */
-const LAST = Number.MAX_SAFE_INTEGER
 
 export function myGames(
   mine: readonly Mine[],
   token: string,
-  games: Record<string, Hosted>,
+  games: HostedGames,
   watching: (match: string) => number,
-) {
+  offers: ReadonlyMap<string, OfferFacts>,
+): MyGame[] {
   const known = mine.filter(({ match }) => Object.hasOwn(games, match.game))
   return known
     .map(({ match, unread }) => {
@@ -20,11 +19,12 @@ export function myGames(
       const over = gameover !== undefined
       const isMine = decides !== undefined && own.includes(decides.seat)
       return {
-        ...factsOf(match, games[match.game], watching(match.id), token),
-        // Of several seats the one that has something to decide.
+        ...factsOf(match, games[match.game], watching(match.id), token, offers.get(match.id)),
+        // If the player has several seats, the one that has to decide.
         seat: isMine ? decides.seat : own[0],
         ...(decides && !over ? { decides: { seat: decides.seat, kind: decides.kind, since: decides.since } } : {}),
         ...(deadline === undefined || over ? {} : { deadline }),
+        ...(match.progress === undefined ? {} : { progress: match.progress }),
         unread,
         over,
         rank: over ? 3 : decides === undefined ? 2 : isMine ? 0 : 1,
@@ -32,9 +32,7 @@ export function myGames(
     })
     .sort(
       (a, b) =>
-        a.rank - b.rank ||
-        (a.rank === 0 ? (a.deadline ?? LAST) - (b.deadline ?? LAST) || a.decides!.since - b.decides!.since : 0) ||
-        b.updatedAt - a.updatedAt,
+        a.rank - b.rank || (a.rank === 0 ? a.decides!.since - b.decides!.since : 0) || b.updatedAt - a.updatedAt,
     )
     .map(({ rank: _, ...game }) => game)
 }

@@ -1,15 +1,19 @@
-/** Orders that were given beside the game come into it with the next action. */
-import type { Hosted } from '../games'
-import type { OrdersBySeat } from '../storage/around'
-import type { Held } from '../storage/storage'
+/** Folds standing orders into the game with the next action. */
+import { type Hosted, ordersOf, withOrders } from '../games'
+import type { OrdersBySeat } from '../storage/orders'
+import type { GameState } from '../storage/storage'
 
-/** The state with the orders in it that it does not have yet, in what can be undone too; and which these are. */
-export function foldedInto(hosted: Hosted, state: Held, given: OrdersBySeat): { held: Held; orders?: OrdersBySeat } {
-  const news = Object.entries(given).filter(([seat, orders]) => !sameOrders(orders, hosted.ordersOf(state, seat)))
+/** The state, and all that can be undone, with the orders it does not have yet; and which orders these are. */
+export function foldedInto(
+  hosted: Hosted,
+  state: GameState,
+  given: OrdersBySeat,
+): { held: GameState; orders?: OrdersBySeat } {
+  const news = Object.entries(given).filter(([seat, orders]) => !sameOrders(orders, ordersOf(hosted, state, seat)))
   if (news.length === 0) return { held: state }
   const orders = Object.fromEntries(news)
-  return { held: hosted.withOrders(state, orders), orders }
+  return { held: withOrders(hosted, state, orders), orders }
 }
 
-/** Both have been through the same reader, so their fields are in the same order. */
+/** Both come from the game's own reader, so their fields are in the same order. */
 export const sameOrders = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)

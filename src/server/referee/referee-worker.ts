@@ -1,5 +1,6 @@
-/** A thread that keeps games. */
-import { HOSTED } from '../games'
+/** The referee's thread, with the games of the house. */
+import { GAMES } from '../../game'
+import { hostAll } from '../games'
 import { serve } from './serve'
 
-serve(HOSTED)
+serve(hostAll(GAMES))

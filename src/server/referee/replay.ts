@@ -1,54 +1,69 @@
-/** A game played again from its first state and its log, with what came into it beside its actions. */
+/** Replays a game from its initial state or a later one, its log, and the orders and the time that entered it with the actions. */
 import type { LogEntry } from 'boardgame.io'
-import { type Hosted, host } from '../games'
-import type { OrdersBySeat } from '../storage/around'
-import type { Held } from '../storage/storage'
-import { reduced } from './judge'
+import { type Hosted, postponed, upgradedOrders, withOrders } from '../games'
+import type { OrdersBySeat } from '../storage/orders'
+import type { GameState } from '../storage/storage'
+import { type Judged, reduced } from './judge'
 import { Past, TAKE_BACK, takenBack, timeOf } from './past'
+import { withTimeBack } from './time-back'
 
 export interface Recorded {
-  first: Held
+  first: GameState
   log: readonly LogEntry[]
   folded: ReadonlyMap<number, OrdersBySeat>
+  /** B6: milliseconds given back to the clocks before the action at this state. */
+  givenBack: ReadonlyMap<number, number>
+  /** What could be taken back in the first state; nothing in an initial one. */
+  past?: Past
 }
 
 export interface Replayed {
   entry: LogEntry
-  state: Held
+  state: GameState
+  /** What can be taken back in this state. It changes with the next step. */
+  past: Past
+  /** Whether its events are the same as in the original game. */
+  isSame: boolean
 }
 
-/** Throws where the rules of today do not have what was done. */
-export function* replay(played: Hosted, { first, log, folded }: Recorded): Generator<Replayed> {
+/** Throws at an action that today's rules do not allow. */
+export function* replay(played: Hosted, recorded: Recorded): Generator<Replayed> {
   let time = 0
-  const hosted = host(
-    played.timed(() => time),
-    played,
-  )
-  const past = new Past()
+  const hosted = played.timed(() => time)
+  const { first, log, folded, givenBack } = recorded
+  const past = recorded.past?.copy() ?? new Past()
   let state = first
   for (const entry of log) {
-    // An action's own entry comes first, then those of what it set off.
+    // An action's own entry comes first, then those of the events it caused.
     if (entry._stateID !== state._stateID) continue
+    const ms = givenBack.get(entry._stateID)
+    if (ms !== undefined) state = postponed(hosted, state, ms)
     const orders = folded.get(entry._stateID)
-    const held = orders ? hosted.withOrders(state, orders) : state
+    const held = orders ? withOrders(hosted, state, upgradedOrders(hosted, orders)) : state
     time = timeOf(entry)
-    const next = again(hosted, past, state, held, entry, time)
-    if (next?._stateID !== entry._stateID + 1) throw new Error(`cannot be played again at ${entry._stateID}`)
-    past.step(hosted, state, next, entry)
-    state = next
-    yield { entry, state }
+    const done = again(hosted, past, state, held, entry, time)
+    if (done?.state._stateID !== entry._stateID + 1) throw new Error(`cannot be played again at ${entry._stateID}`)
+    const [told] = withTimeBack(hosted, state, done.log, ms ?? 0)
+    past.step(state, done.state, entry)
+    state = done.state
+    yield { entry, state, past, isSame: isSame(entry, told) }
   }
 }
 
 function again(
   hosted: Hosted,
   past: Past,
-  seen: Held,
-  held: Held,
+  seen: GameState,
+  held: GameState,
   { action }: LogEntry,
   time: number,
-): Held | undefined {
-  if ((action.type as string) !== TAKE_BACK) return reduced(hosted, held, action)?.state
+): Judged | undefined {
+  if ((action.type as string) !== TAKE_BACK) return reduced(hosted, held, action)
   const last = past.last(seen)
-  return last && takenBack(hosted, held, last, time).state
+  return last && takenBack(hosted, held, last, time)
+}
+
+/** Only moves have events to compare. */
+function isSame({ action, metadata }: LogEntry, again: LogEntry | undefined): boolean {
+  return action.type !== 'MAKE_MOVE' || JSON.stringify(metadata?.events) === JSON.stringify(again?.metadata?.events)
 }

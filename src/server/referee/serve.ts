@@ -1,16 +1,16 @@
-/** What a thread that keeps games does: it answers calls, one after the other. */
+/** Runs the referee in a thread. It answers calls in order. */
 import { parentPort } from 'node:worker_threads'
-import type { Hosted } from '../games'
+import type { HostedGames } from '../games'
 import { Refused } from '../refusals'
 import { type Followed, Referee, type Ruling } from './referee'
 import { type Call, type Packed, Packer, type Reply } from './threads'
 
-/** So many answers go back together: while the next are worked out, these are already being sent out. */
+/** Replies are sent in batches of this size, so that the first ones can be sent on while the next are computed. */
 const TOGETHER = 8
 
 type Asking = Exclude<Call, ['know' | 'forget', ...unknown[]]>
 
-export function serve(games: Record<string, Hosted>): void {
+export function serve(games: HostedGames): void {
   const referee = new Referee(games)
   const packer = new Packer((game) => games[game].constants)
 

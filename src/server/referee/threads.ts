@@ -1,24 +1,25 @@
 /**
- * Referees in threads of their own, each with its share of the matches, so that what the rules and the wording cost does
- * not hold up the sockets. A thread that dies is replaced; its games are read from the database again.
+ * Referees in threads, each with its share of the matches, so that the rules do not hold up the sockets. A thread that dies
+ * is replaced, and its games are read from the database again.
  */
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { LogEntry } from 'boardgame.io'
-import { type Refusal, Refused } from '../refusals'
-import { Alike, constantsOf, type Path, pack, unpack } from '../storage/packing'
-import type { Held } from '../storage/storage'
+import type { Refusal } from '../protocol'
+import { Refused } from '../refusals'
+import { constantsOf, Interning, type Path, pack, unpack } from '../storage/packing'
+import type { GameState } from '../storage/storage'
 import type { Viewer } from '../tables/rooms'
 import type { Ask, Followed, Refereeing, Ruling } from './referee'
 
-/** A state on its way between threads: the mission and the rules in it are to be the same objects there. */
+/** A serialized state on its way between threads. Its constants are sent apart, so that equal ones can be interned. */
 export interface Packed {
   game: string
   text: string
   constants: string
 }
 
-/** What is asked of a thread, one after the other. The first two are not answered. */
+/** Calls to a thread. The first two have no reply. */
 export type Call =
   | ['know', match: string, state: Packed]
   | ['forget', match: string]
@@ -26,40 +27,40 @@ export type Call =
   | ['state', match: string]
   | ['follow', match: string, state: Packed, log: LogEntry[], viewers: readonly Viewer[]]
 
-/** In the order of the calls. */
+/** Replies come in the order of the calls. */
 export type Reply = { value: unknown } | { refused: Refusal } | { failed: string }
 
 export class Packer {
-  private readonly alike = new Alike()
+  private readonly alike = new Interning()
 
   /** `pathsOf` tells which parts of a game's G never change. */
   constructor(private readonly pathsOf: (game: string) => readonly Path[]) {}
 
-  pack(game: string, state: Held): Packed {
+  pack(game: string, state: GameState): Packed {
     const paths = this.pathsOf(game)
     const constants = constantsOf(state, paths)
     return { game, text: pack(state, { paths, constants }), constants: JSON.stringify(constants) }
   }
 
-  unpack({ game, text, constants }: Packed): Held {
+  unpack({ game, text, constants }: Packed): GameState {
     return unpack(text, { paths: this.pathsOf(game), constants: this.alike.constants(constants) })
   }
 }
 
 export interface ThreadOptions {
-  /** What runs in it. */
+  /** The file that runs in each thread. */
   file: URL
   workerData?: unknown
 }
 
 const OURS: ThreadOptions = { file: new URL('./referee-worker.mjs', import.meta.url) }
-/** One is for the sockets. More than a few are kept waiting by it. */
+/** One core is left for the sockets, which cannot keep more than a few threads busy. */
 const MOST = 4
 
 export class Referees implements Refereeing {
   private readonly packer: Packer
   private readonly threads: Thread[]
-  /** Of which game a match is. */
+  /** The game of each match. */
   private readonly games = new Map<string, string>()
 
   constructor(pathsOf: (game: string) => readonly Path[], thread = OURS) {
@@ -68,7 +69,7 @@ export class Referees implements Refereeing {
     this.threads = Array.from({ length: count }, () => new Thread(thread))
   }
 
-  /** A thread that answers is ready. */
+  /** Waits until every thread answers. */
   async open(): Promise<void> {
     await Promise.all(this.threads.map((thread) => thread.ask(['state', ''])))
   }
@@ -83,19 +84,19 @@ export class Referees implements Refereeing {
     return this.of(ask.match).ask(['rule', ask])
   }
 
-  async state(match: string): Promise<Held | undefined> {
+  async state(match: string): Promise<GameState | undefined> {
     if (!this.games.has(match)) return undefined
     const packed = await this.of(match).ask<Packed | undefined>(['state', match])
     return packed && this.packer.unpack(packed)
   }
 
-  follow(match: string, state: Held, log: LogEntry[], viewers: readonly Viewer[]): Promise<Followed | undefined> {
+  follow(match: string, state: GameState, log: LogEntry[], viewers: readonly Viewer[]): Promise<Followed | undefined> {
     const game = this.games.get(match)
     if (game === undefined) return Promise.resolve(undefined)
     return this.of(match).ask(['follow', match, this.packer.pack(game, state), log, viewers])
   }
 
-  know(match: string, game: string, state: Held): void {
+  know(match: string, game: string, state: GameState): void {
     this.games.set(match, game)
     this.of(match).tell(['know', match, this.packer.pack(game, state)])
   }
@@ -109,7 +110,7 @@ export class Referees implements Refereeing {
   }
 }
 
-/** Three halves of 32 MB each. */
+/** The size of V8's young generation in megabytes: three semi-spaces of 32 each. */
 const YOUNG = 96
 
 interface Waiting {
@@ -118,11 +119,11 @@ interface Waiting {
 }
 
 class Thread {
-  /** It takes a while to be ready, so there is one from the beginning. */
+  /** Started at once, because it takes a while to be ready. */
   private worker: Worker | undefined
-  /** Of the tick at hand. */
+  /** The calls of this tick, sent together. */
   private gathered: Call[] = []
-  /** For an answer, oldest first. */
+  /** Waiting for a reply, oldest first. */
   private waiting: Waiting[] = []
   private closed = false
 
@@ -151,7 +152,7 @@ class Thread {
 
   private start(): Worker {
     const { file, workerData } = this.options
-    // Room for what a move leaves behind, as the process itself has it.
+    // The same young generation as the process itself has.
     const resourceLimits = { maxYoungGenerationSizeMb: YOUNG }
     const worker = new Worker(file, { workerData, execArgv: [], resourceLimits })
     worker.on('message', (replies: Reply[]) => this.hear(replies))
@@ -168,7 +169,7 @@ class Thread {
     })
   }
 
-  /** What it had in hand has failed; what it knew is gone. */
+  /** All calls that wait for a reply fail. The states are read from the database again. */
   private lose(worker: Worker | undefined, error: Error): void {
     if (worker !== this.worker) return
     this.worker = undefined

@@ -1,50 +1,58 @@
-/** What those who look at a match are told, each only what his seat may know. Made once a seat, not once a socket. */
+/** What the viewers of a match are sent: each seat only what it may know. Made once per seat, not once per socket. */
 import type { LogEntry } from 'boardgame.io'
+import type { Differ } from '../diff'
 import type { Hosted } from '../games'
-import type { Held } from '../storage/storage'
-import type { Person } from '../tables/presence'
-import type { Message, Viewer } from '../tables/rooms'
-import type { Wording } from '../wording'
+import type { Person, ServerMessage } from '../protocol'
+import type { GameState } from '../storage/storage'
+import type { Viewer } from '../tables/rooms'
 
 type Payload = Parameters<Hosted['filter']>[1]
 
-/** A match and the game it is of. */
+/** A match and its game. */
 interface Of {
   id: string
   hosted: Hosted
 }
 
-function filtered({ hosted }: Of, viewer: Viewer, type: string, ...args: unknown[]): Message {
-  return hosted.filter(viewer, { type, args } as unknown as Payload) as unknown as Message
+/** The arguments of a message, filtered by boardgame.io for this viewer. */
+function filtered<Args extends unknown[]>({ hosted }: Of, viewer: Viewer, type: string, ...args: Args): Args {
+  return (hosted.filter(viewer, { type, args } as unknown as Payload) as unknown as { args: Args }).args
 }
+
+/** boardgame.io's `update` message: the state and its `deltalog`, as this viewer may know them. */
+const updateFor = (of: Of, viewer: Viewer, state: GameState): [string, GameState, LogEntry[]?] =>
+  filtered(of, viewer, 'update', of.id, state)
 
 /** The game as this viewer is sent it. */
-export function viewOf(of: Of, viewer: Viewer, state: Held): unknown {
-  return filtered(of, viewer, 'update', of.id, state).args[1]
+export function viewOf(of: Of, viewer: Viewer, state: GameState): GameState {
+  return updateFor(of, viewer, state)[1]
 }
 
-/** What those who look on have before them, of which state. */
-export type Views = Map<Viewer, { of: Held; view: unknown }>
+/** The view each viewer was last sent, and the state it was made from. */
+export type Views = Map<Viewer, { of: GameState; view: unknown }>
 
 interface Stepped {
-  before: Held
-  after: Held
+  before: GameState
+  after: GameState
   log: LogEntry[]
-  wording: Wording
+  differ: Differ
 }
 
-/** As it goes on the wire. The view after this step is the view before the next, so it is kept. */
-export function patchFor(of: Of, views: Views, viewer: Viewer, { before, after, log, wording }: Stepped): string {
+/** boardgame.io's `patch` message. The view after this action is the one before the next, so it is cached. */
+export function patchFor(of: Of, views: Views, viewer: Viewer, { before, after, log, differ }: Stepped): ServerMessage {
   const known = views.get(viewer)
   const old = known?.of === before ? known.view : viewOf(of, viewer, before)
-  const [, view, redacted] = filtered(of, viewer, 'update', of.id, { ...after, deltalog: log }).args
+  const [, view, redacted = []] = updateFor(of, viewer, { ...after, deltalog: log })
   views.set(viewer, { of: after, view })
-  const entries = (redacted as LogEntry[]).map((entry) => wording.entry(entry)).join(',')
-  return `["patch","${of.id}",${before._stateID},${after._stateID},[${wording.patch(old, view)}],[${entries}]]`
+  return { type: 'patch', args: [of.id, before._stateID, after._stateID, differ.diff(old, view), redacted] }
 }
 
-/** The first state, with its secrets and its seed, is nobody's business: boardgame.io would send it along. */
-export function syncFor(of: Of, viewer: Viewer, state: Held, log: LogEntry[], who: Person[]): Message {
+/** Without the initial state, which boardgame.io would send to everybody with its secrets and its seed. */
+export function syncFor(of: Of, viewer: Viewer, state: GameState, log: LogEntry[], who: Person[]) {
   const info = { state, log, filteredMetadata: who, initialState: undefined }
-  return filtered(of, viewer, 'sync', of.id, info)
+  return { type: 'sync', args: filtered(of, viewer, 'sync', of.id, info) } satisfies ServerMessage
+}
+
+export function logFor(of: Of, viewer: Viewer, state: GameState, log: LogEntry[]): LogEntry[] {
+  return syncFor(of, viewer, state, log, []).args[1].log
 }

@@ -1,24 +1,40 @@
 /**
- * The sockets, in boardgame.io's protocol, so that its client can be used as it is. What is added is in docs/ONLINE.md:
- * `refused`, with a code, goes to whoever asked for what is not done.
+ * The sockets, in boardgame.io's protocol, so that its client can be used as it is. Additions are in docs/ONLINE.md:
+ * `refused`, with a code, answers a request that was not carried out.
  */
 import { randomUUID } from 'node:crypto'
-import type { Server as HttpServer, IncomingMessage } from 'node:http'
-import { type Namespace, Server, type Socket } from 'socket.io'
+import { type Server as HttpServer, type IncomingMessage, ServerResponse } from 'node:http'
+import { Server, type Namespace as SomeNamespace, type Socket as SomeSocket } from 'socket.io'
 import { addressOf } from '../http/address'
 import type { Origins } from '../http/origins'
-import type { Deed, Limits } from '../limits'
+import type { Limits, RequestKind } from '../limits'
 import type { Observer } from '../observer'
+import type { Attendance } from '../players/attendance'
 import type { Followers } from '../players/followers'
+import {
+  CLIENT_MESSAGES,
+  type ClientArgs,
+  type ClientEvent,
+  type ClientToServer,
+  type Refusal,
+  type ServerEvent,
+  type ServerMessage,
+  type ServerToClient,
+} from '../protocol'
 import { Refused } from '../refusals'
+import { NotStored } from '../storage/engine'
 import type { Agreements } from '../tables/agreements'
+import type { Claims } from '../tables/claims'
 import { cleanLine } from '../tables/clean-text'
 import { hashOf } from '../tables/credentials'
-import type { Message, Rooms, Viewer } from '../tables/rooms'
+import type { Rooms, Viewer } from '../tables/rooms'
 import type { Tables } from '../tables/tables'
-import { textFrame } from './frame'
-import * as read from './messages'
-import { EVENTS, type EventName, type Look } from './messages'
+import type { Intake } from './intake'
+import { type Look, lookOf, readMessage, requestOf } from './messages'
+import { type Connection, Outbox } from './outbox'
+
+type Socket = SomeSocket<ClientToServer, ServerToClient>
+type Namespace = SomeNamespace<ClientToServer, ServerToClient>
 
 export interface SocketsOptions {
   http: HttpServer
@@ -26,19 +42,16 @@ export interface SocketsOptions {
   origins: Origins
   behindProxy: boolean
   limits: Limits
-  /** How many sockets may come from one address. */
+  /** The limit of sockets from one address. */
   mostPerAddress: number
+  intake: Intake
   observer: Observer
 }
 
 /** A move is a few hundred bytes. */
-const LARGEST_MESSAGE = 32 * 1024
-/** Whoever goes on after so many refusals for haste is shown the door. */
+const LARGEST_MESSAGE = 16 * 1024
+/** A socket is disconnected after exceeding a rate limit this many times. */
 const MOST_HASTE = 100
-
-/** How socket.io's protocol marks an event, and engine.io's a message. */
-const EVENT_PACKET = 2
-const MESSAGE = '4'
 
 interface Mine {
   address: string
@@ -49,13 +62,16 @@ interface Mine {
 const roomOf = (match: string, viewer: Viewer): string => `${match} ${viewer ?? ''}`
 
 export class Sockets implements Rooms {
-  private readonly io: Server
+  private readonly io: Server<ClientToServer, ServerToClient>
   private readonly mine = new WeakMap<Socket, Mine>()
   private readonly looking = new Map<string, Map<Viewer, Set<Socket>>>()
   private readonly perAddress = new Map<string, number>()
+  private readonly outboxes = new Set<Outbox>()
   private tables!: Tables
   private followers!: Followers
   private agreements!: Agreements
+  private attendance!: Attendance
+  private claims!: Claims
   private readonly options: SocketsOptions
 
   constructor(options: SocketsOptions) {
@@ -72,27 +88,45 @@ export class Sockets implements Rooms {
         answer(why, why === undefined)
       },
     })
-    this.io.engine.on(
-      'connection',
-      (raw: { request: IncomingMessage; once(name: 'close', call: () => void): void }) => {
-        const address = this.addressOf(raw.request)
-        this.perAddress.set(address, (this.perAddress.get(address) ?? 0) + 1)
-        raw.once('close', () => {
-          const left = (this.perAddress.get(address) ?? 1) - 1
-          if (left > 0) this.perAddress.set(address, left)
-          else this.perAddress.delete(address)
-        })
-      },
-    )
+    this.io.engine.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {
+      // Upgrades were checked before, and there is no response to write to.
+      if (!(response instanceof ServerResponse) || options.intake.admits(request, response)) next()
+    })
+    // Only the games' own namespaces are used.
+    this.io.use((socket, next) => {
+      next(new Error('noSuchGame'))
+      this.cutOff(socket)
+    })
+    this.io.engine.on('connection', (connection: Connection) => {
+      const address = this.addressOf(connection.request)
+      this.perAddress.set(address, (this.perAddress.get(address) ?? 0) + 1)
+      const outbox = new Outbox(connection, () => options.observer.refused('outgoing', 'tooMuch'))
+      this.outboxes.add(outbox)
+      connection.once('close', () => {
+        this.outboxes.delete(outbox)
+        const left = (this.perAddress.get(address) ?? 1) - 1
+        if (left > 0) this.perAddress.set(address, left)
+        else this.perAddress.delete(address)
+      })
+    })
+  }
+
+  /** Bytes that wait to be sent, on all connections together. */
+  get unsent(): number {
+    let bytes = 0
+    for (const { waiting } of this.outboxes) bytes += waiting
+    return bytes
   }
 
   get count(): number {
     return this.io.engine.clientsCount
   }
 
-  serve(tables: Tables, followers: Followers, agreements: Agreements): void {
+  serve(tables: Tables, followers: Followers, agreements: Agreements, attendance: Attendance, claims: Claims): void {
+    this.attendance = attendance
     this.tables = tables
     this.agreements = agreements
+    this.claims = claims
     this.followers = followers
     for (const game of this.options.games) this.namespace(game).on('connection', (socket) => this.welcome(socket))
   }
@@ -105,10 +139,9 @@ export class Sockets implements Rooms {
     return addressOf(request, this.options.behindProxy)
   }
 
+  /** engine.io asks about new connections only, not about the later requests of one that polls. */
   private whyNotConnect(request: IncomingMessage): string | undefined {
     if (!this.options.origins.allows(request.headers)) return 'wrongOrigin'
-    // Only a new connection counts: a polling one asks again and again.
-    if (/[?&]sid=/.test(request.url ?? '')) return undefined
     const address = this.addressOf(request)
     const isFull = (this.perAddress.get(address) ?? 0) >= this.options.mostPerAddress
     return isFull || this.options.limits.address('connect', address) > 0 ? 'tooMuch' : undefined
@@ -117,57 +150,56 @@ export class Sockets implements Rooms {
   private welcome(socket: Socket): void {
     this.mine.set(socket, { address: this.addressOf(socket.request), haste: 0 })
     socket.onAny((name: string) => {
-      if (!EVENTS.includes(name as EventName)) this.refuse(socket, 'unknown', new Refused('unknownEvent'))
+      if (Object.hasOwn(CLIENT_MESSAGES, name)) return
+      const { address } = this.mine.get(socket)!
+      if (this.options.limits.socket('unknown', socket.id, address) > 0) this.cutOff(socket)
+      else this.refuse(socket, 'unknown', new Refused('unknownEvent'))
     })
-    const on = (name: EventName, deed: Deed, handle: (args: unknown[]) => Promise<void>) => {
-      socket.on(name, (...args: unknown[]) => {
-        void this.answer(socket, name, deed, () => handle(args))
-      })
+    const on = <E extends ClientEvent>(name: E, kind: RequestKind, handle: (args: ClientArgs<E>) => Promise<void>) => {
+      const listen = (...args: unknown[]) => void this.answer(socket, name, kind, () => handle(readMessage(name, args)))
+      socket.on<ClientEvent>(name, listen)
     }
-    on('update', 'action', async (args) => {
-      const { match, seat, token, request, stateID } = read.readUpdate(args)
-      await this.tables.act(match, seat, token, request, stateID)
+    on('update', 'action', ([action, stateID, match, seat]) =>
+      this.tables.play.act(match, seat, action.payload.credentials, requestOf(action), stateID),
+    )
+    on('sync', 'sync', (args) => this.look(socket, lookOf(args)))
+    on('chat', 'chat', async ([match, { sender, payload }, token]) => {
+      const text = cleanLine(payload)
+      if (!text) throw new Refused('badMessage')
+      const { audience } = this.tables
+      const id = randomUUID()
+      if (sender === null) await audience.sayAsSpectator(match, { id, text }, token)
+      else await audience.say(match, { id, seat: sender, text }, token)
     })
-    on('sync', 'sync', async (args) => this.look(socket, read.readSync(args)))
-    on('chat', 'chat', async (args) => {
-      const { match, seat, token, text } = read.readChat(args)
-      const cleaned = cleanLine(text)
-      if (!cleaned) throw new Refused('badMessage')
-      await this.tables.say(match, { id: randomUUID(), seat, text: cleaned }, token)
-    })
-    on('follow', 'follow', async (args) => {
-      const { key, lobby } = read.readFollow(args)
+    on('follow', 'follow', async ([{ key, lobby }]) => {
       const player = key === undefined ? undefined : hashOf(key)
+      if (socket.connected && player !== undefined) this.attendance.set(socket.id, player)
       await this.followers.follow(socket.id, { player, lobby }, (what) => socket.emit('changed', { what }))
       if (!socket.connected) this.followers.unfollow(socket.id)
     })
-    on('orders', 'orders', async (args) => {
-      const { match, seat, token, orders } = read.readOrders(args)
-      await this.tables.order(match, seat, token, orders)
+    on('orders', 'orders', ([match, seat, orders, token]) => this.tables.play.order(match, seat, token, orders))
+    on('offer', 'offer', async ([match, seat, what, token]) => {
+      const { address } = this.mine.get(socket)!
+      await this.agreements.offer(match, seat, token, what, (work) => {
+        if (this.options.limits.match(address, work) > 0) throw new Refused('tooMuch')
+      })
     })
-    on('offer', 'offer', async (args) => {
-      const { match, seat, token, what } = read.readOffer(args)
-      await this.agreements.offer(match, seat, token, what)
-    })
-    on('decline', 'offer', async (args) => {
-      const { match, seat, token } = read.readSeated(args)
-      await this.agreements.decline(match, seat, token)
-    })
-    on('resign', 'offer', async (args) => {
-      const { match, seat, token } = read.readSeated(args)
-      await this.agreements.resign(match, seat, token)
-    })
+    on('decline', 'offer', ([match, seat, token]) => this.agreements.decline(match, seat, token))
+    on('resign', 'offer', ([match, seat, token]) => this.agreements.resign(match, seat, token))
+    on('claim', 'offer', ([match, seat, what, token]) => this.claims.claim(match, seat, token, what))
+    on('abort', 'offer', ([match, seat, token]) => this.claims.abort(match, seat, token))
     socket.on('disconnect', () => {
       this.leave(socket)
       this.followers.unfollow(socket.id)
+      this.attendance.set(socket.id, undefined)
     })
   }
 
-  /** Whatever goes wrong ends here, as an answer to whoever asked. */
-  private async answer(socket: Socket, name: EventName, deed: Deed, work: () => Promise<void>): Promise<void> {
+  /** Runs a request. Every error ends here, as an answer to the client. */
+  private async answer(socket: Socket, name: ClientEvent, kind: RequestKind, work: () => Promise<void>): Promise<void> {
     const mine = this.mine.get(socket)!
     try {
-      if (this.options.limits.socket(deed, socket.id, mine.address) > 0) throw new Refused('tooMuch')
+      if (this.options.limits.socket(kind, socket.id, mine.address) > 0) throw new Refused('tooMuch')
       await work()
     } catch (error) {
       this.refuse(socket, name, error)
@@ -177,10 +209,11 @@ export class Sockets implements Rooms {
   private refuse(socket: Socket, event: string, error: unknown): void {
     const mine = this.mine.get(socket)!
     const code = error instanceof Refused ? error.code : 'failed'
-    if (!(error instanceof Refused)) this.options.observer.fault(error, event)
+    if (error instanceof NotStored) this.options.observer.fault(error.cause, event)
+    else if (!(error instanceof Refused)) this.options.observer.fault(error, event)
     this.options.observer.refused(event, code)
     if (code === 'tooMuch' && ++mine.haste > MOST_HASTE) {
-      socket.disconnect(true)
+      this.cutOff(socket)
       return
     }
     socket.emit('refused', { event, code })
@@ -190,12 +223,19 @@ export class Sockets implements Rooms {
     }
   }
 
+  /** Closes the whole connection, once the last answer has been written. Its address may dial less often for a while. */
+  private cutOff(socket: Socket): void {
+    this.options.limits.cutOff(this.addressOf(socket.request))
+    setImmediate(() => socket.conn.close(true))
+  }
+
   private look(socket: Socket, look: Look): Promise<void> {
     const { match, viewer, token } = look
     return this.tables.look(match, viewer, token, (message) => {
       if (!socket.connected) return
       if (message.type === 'sync') this.enter(socket, look)
-      socket.emit(message.type, ...message.args)
+      if (message.type === 'sync' && viewer !== null && token) this.attendance.set(socket.id, hashOf(token))
+      socket.emit<ServerEvent>(message.type, ...message.args)
     })
   }
 
@@ -222,43 +262,30 @@ export class Sockets implements Rooms {
       viewers?.delete(look.viewer)
       if (viewers?.size === 0) this.looking.delete(look.match)
     }
-    if (look.viewer === null || sockets?.size === 0) this.tables.gone(look.match, look.viewer)
+    if (look.viewer === null || sockets?.size === 0) this.tables.audience.gone(look.match, look.viewer)
   }
 
   viewers(match: string): Viewer[] {
     return [...(this.looking.get(match)?.keys() ?? [])]
   }
 
-  /** How many look on who have no seat. */
+  /** The number of spectators. */
   watching(match: string): number {
     return this.looking.get(match)?.get(null)?.size ?? 0
   }
 
-  send(match: string, viewer: Viewer, { type, args }: Message): void {
+  send(match: string, viewer: Viewer, { type, args }: ServerMessage): void {
     const sockets = this.looking.get(match)?.get(viewer)
     const [first] = sockets ?? []
-    // To a room, so that it is put into bytes once.
-    if (sockets && sockets.size > 1) first.nsp.to(roomOf(match, viewer)).emit(type, ...args)
-    else first?.emit(type, ...args)
+    // Sent through the room, so that it is encoded only once.
+    if (sockets && sockets.size > 1) first.nsp.to(roomOf(match, viewer)).emit<ServerEvent>(type, ...args)
+    else first?.emit<ServerEvent>(type, ...args)
   }
 
-  /** Past socket.io's own encoding, which would look through everything for bytes and make text of it once a socket. */
-  sendText(match: string, viewer: Viewer, json: string): void {
-    let packet = ''
-    let wsPreEncodedFrame: Buffer[] | undefined
-    for (const socket of this.looking.get(match)?.get(viewer) ?? []) {
-      if (!socket.connected) continue
-      packet ||= `${EVENT_PACKET}${socket.nsp.name},${json}`
-      // For WebSockets; others take the text.
-      wsPreEncodedFrame ??= [textFrame(MESSAGE + packet)]
-      socket.conn.write(packet, { wsPreEncodedFrame } as object)
-    }
-  }
-
-  expel(match: string, viewer: Viewer): void {
+  expel(match: string, viewer: Viewer, code: Refusal): void {
     for (const socket of [...(this.looking.get(match)?.get(viewer) ?? [])]) {
       this.leave(socket)
-      socket.emit('refused', { event: 'sync', code: 'unauthorized' })
+      socket.emit('refused', { event: 'sync', code })
     }
   }
 

@@ -1,24 +1,44 @@
-/** The little that a database has to be able to do: read rows, and write several statements at once or not at all. */
-import type { Change, Heard } from './storage'
+/** What each kind of database must implement: reading rows, and writing several statements in one transaction. */
+import { Refused } from '../refusals'
+import type { Change, ChangeNotification } from './storage'
 
 export type Value = string | number | null
 export type Row = Record<string, Value>
 
-/** Parameters are ?1, ?2 … */
-export interface Step {
+/** An SQL statement. Its parameters are ?1, ?2 and so on. */
+export interface Statement {
   sql: string
   values: readonly Value[]
+  /** If it changes no row, the whole transaction is rolled back. The first statement of a write always is like that. */
+  must?: true
+}
+
+export const sql = (text: string, ...values: Value[]): Statement => ({ sql: text, values })
+
+/** A statement without which the others of its transaction must not take effect. */
+export const must = (statement: Statement): Statement => ({ ...statement, must: true })
+
+/** The write failed, for instance because the disk is full or the database is gone. */
+export class NotStored extends Refused {
+  constructor(override readonly cause: unknown) {
+    super('notStored')
+  }
 }
 
 export interface Engine {
-  /** No other process writes to it. */
+  /** True if no other process writes to this database. */
   readonly alone: boolean
   open(): Promise<void>
   close(): Promise<void>
   read(sql: string, values: readonly Value[]): Promise<Row[]>
-  /** If the first statement changes no row, none of the others is carried out, and the answer is false. */
-  write(steps: readonly Step[], change?: Change): Promise<boolean>
-  onChange(listener: (heard: Heard, from: string) => void): void
+  /**
+   * Runs all statements in one transaction, and tells other processes of `changes`. If the first statement, or one that
+   * `must`, changes no row, nothing is written and the result is false. Throws `NotStored`.
+   */
+  write(statements: readonly Statement[], ...changes: Change[]): Promise<boolean>
+  /** The database's own clock, in milliseconds. */
+  wall(): Promise<number>
+  onChange(listener: (heard: ChangeNotification, from: string) => void): void
   tell(change: Change): Promise<void>
-  becomeKeeper(): Promise<void>
+  keep(tell: (isMine: boolean) => void): void
 }

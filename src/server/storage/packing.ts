@@ -1,43 +1,43 @@
 /**
- * States as text. A game names the parts of G that never change; they are kept once a match and left out of the states
- * and of every entry that can be undone. The newest of those entries is the state itself, so it is left out too.
+ * Serializes states. A game names the parts of G that never change. Those are stored once per match and left out of its
+ * states and of their undo entries. The newest undo entry equals the state itself, so it is left out too.
  */
-import { Bounded } from '../bounded'
-import type { Held } from './storage'
+import { LruCache } from '../lru-cache'
+import type { GameState } from './storage'
 
-/** Where in G a constant part is. */
+/** Where a constant part is in G. */
 export type Path = readonly string[]
 type Constants = readonly unknown[]
 
-/** What all states of a match have in common, and where. */
+/** The parts that all states of a match have in common, and where they are. */
 export interface Shared {
   paths: readonly Path[]
   constants: Constants
 }
 
-/** How many different constants are kept at hand. */
-const MOST_KNOWN = 1000
+/** How many different constants are cached. */
+const MOST_CACHED = 1000
 
-/** Equal missions of different matches are one object, so that what is worked out for one serves all. */
-export class Alike {
-  private readonly values = new Bounded<string, unknown>(MOST_KNOWN)
+/** Makes equal values one object, so that tables computed for a board serve all matches played on it. */
+export class Interning {
+  private readonly values = new LruCache<string, unknown>(MOST_CACHED)
 
   constants(text: string): unknown[] {
     return (JSON.parse(text) as unknown[]).map((value) => this.one(value))
   }
 
-  private one(value: unknown): unknown {
+  one<T>(value: T): T {
     const text = JSON.stringify(value)
-    const one = this.values.get(text) ?? value
+    const one = (this.values.get(text) as T | undefined) ?? value
     this.values.set(text, one)
     return one
   }
 }
 
 type Plain = Record<string, unknown>
-type Entry = Held['_undo'][number]
+type Entry = GameState['_undo'][number]
 
-/** Stands where a constant was. No constant is a bare number. */
+/** Takes the place of a constant. No constant is a bare number, so it cannot be mistaken for one. */
 const HOLE = 0
 
 const isPlain = (value: unknown): value is Plain => typeof value === 'object' && value !== null
@@ -52,18 +52,21 @@ function swap(value: unknown, path: Path, put: unknown): unknown {
   return isPlain(value) && key in value ? { ...value, [key]: swap(value[key], rest, put) } : value
 }
 
-export const constantsOf = (state: Held, paths: readonly Path[]): unknown[] =>
+export const constantsOf = (state: GameState, paths: readonly Path[]): unknown[] =>
   paths.map((path) => at(state.G, path) ?? null)
 
 type Position = Pick<Entry, 'G' | 'ctx' | 'plugins'>
 
 function packPosition({ G, ctx, plugins }: Position, { paths, constants }: Shared): string {
   // A part that turns out not to be constant is written in full.
-  const bare = paths.reduce((rest, path, i) => (at(G, path) === constants[i] ? swap(rest, path, HOLE) : rest), G)
+  const bare = paths.reduce<unknown>(
+    (rest, path, i) => (at(G, path) === constants[i] ? swap(rest, path, HOLE) : rest),
+    G,
+  )
   return JSON.stringify({ G: bare, ctx, plugins }).slice(1, -1)
 }
 
-export function pack(state: Held, shared: Shared): string {
+export function pack(state: GameState, shared: Shared): string {
   const { G, ctx, plugins, _undo, _redo, _stateID } = state
   const whole = (position: Position): string => packPosition(position, shared)
   const entry = (part: Entry): string => {
@@ -77,16 +80,16 @@ export function pack(state: Held, shared: Shared): string {
 
 interface PackedEntry {
   same?: true
-  G: unknown
+  G: Entry['G']
   ctx: Entry['ctx']
   plugins: Entry['plugins']
   by: Pick<Entry, 'playerID' | 'moveType'>
 }
 
-export function unpack(text: string, { paths, constants }: Shared): Held {
-  const fill = (bare: unknown): unknown =>
-    paths.reduce((G, path, i) => (at(G, path) === HOLE ? swap(G, path, constants[i]) : G), bare)
-  const packed = JSON.parse(text) as Held & { _undo: unknown; _redo: unknown }
+export function unpack(text: string, { paths, constants }: Shared): GameState {
+  const fill = (bare: Entry['G']): Entry['G'] =>
+    paths.reduce<unknown>((G, path, i) => (at(G, path) === HOLE ? swap(G, path, constants[i]) : G), bare) as Entry['G']
+  const packed = JSON.parse(text) as GameState & { _undo: unknown; _redo: unknown }
   const [ctx, plugins, G] = [packed.ctx, packed.plugins, fill(packed.G)]
   const entry = (part: PackedEntry): Entry =>
     part.same ? { G, ctx, plugins, ...part.by } : { G: fill(part.G), ctx: part.ctx, plugins: part.plugins, ...part.by }

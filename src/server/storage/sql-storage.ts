@@ -1,35 +1,81 @@
-/** Matches in a database of any make: the statements are the same, an engine carries them out. */
+/** The storage on an SQL database. The statements are the same for every engine that runs them. */
 import type { LogEntry } from 'boardgame.io'
-import { Bounded } from '../bounded'
-import type { Engine, Step, Value } from './engine'
-import { listed, MATCH_AND_SEATS, MINE, matchesFrom, minesFrom } from './match-rows'
-import { Alike, constantsOf, type Path, pack, type Shared, unpack } from './packing'
-import { foldOrders, SqlAround } from './sql-around'
+import { arrival, departure, NO_SHOWS } from './absence-writes'
+import { chatOf, insertLine, linesFrom } from './chat-rows'
+import { type Engine, type Statement, sql } from './engine'
+import { counted, listed, MATCH_AND_SEATS, MINE, matchesFrom, minesFrom } from './match-rows'
+import { commitMove, createMatch, startMatch } from './match-writes'
+import { markRead, noticeTurn, renameSeat, reserveSeat, takeSeat, vacateSeat } from './seat-writes'
+import { SqlListings } from './sql-listings'
+import { SqlNames } from './sql-names'
+import { announce, announceChat, hasChannel, SqlNotices, seenNotices } from './sql-notices'
+import { SqlOffers } from './sql-offers'
+import { SqlOperator } from './sql-operator'
+import { SqlOrders } from './sql-orders'
+import { SqlOwnData } from './sql-own-data'
 import { SqlPeople } from './sql-people'
-import { applyStep } from './steps'
+import { SqlPresence } from './sql-presence'
+import { SqlRelations } from './sql-relations'
+import { SqlStates, type StoredGame } from './sql-states'
+import { claim, SqlTickets } from './sql-tickets'
 import type * as kept from './storage'
-import type { Change, ChatLine, Commit, Deadline, Decides, Heard, Held, Match, MatchQuery, Mine } from './storage'
+import type {
+  Change,
+  ChangeNotification,
+  ChatLine,
+  ChatQuery,
+  Commit,
+  Deadline,
+  Decides,
+  GameState,
+  Heartbeat,
+  Match,
+  MatchQuery,
+  Mine,
+  PresentAtStart,
+} from './storage'
+import type { Ticket } from './tickets'
 
-/** How many matches' constants are kept at hand. */
-const MOST_KNOWN = 1000
+/** ?1 is the time since when. A recent chat line is a sign that somebody will come back. */
+const UNTOUCHED = `unlisted = 0 AND state_id = 0 AND gameover IS NULL AND updated_at < ?1
+  AND NOT EXISTS (SELECT 1 FROM chat WHERE match_id = matches.id AND at >= ?1)`
+const OVER = 'gameover IS NOT NULL AND updated_at < ?1'
 
-const step = (sql: string, ...values: Value[]): Step => ({ sql, values })
-
+/** About as large as a new match. */
+const FILLER = 'x'.repeat(64 * 1024)
 export class SqlStorage implements kept.Storage {
   readonly people: SqlPeople
-  readonly around: SqlAround
-  private readonly listeners: Array<(heard: Heard) => void> = []
-  private readonly shared = new Bounded<string, Shared>(MOST_KNOWN)
-  private readonly alike = new Alike()
+  readonly names: SqlNames
+  readonly relations: SqlRelations
+  readonly operator: SqlOperator
+  readonly ownData: SqlOwnData
+  readonly orders: SqlOrders
+  readonly offers: SqlOffers
+  readonly tickets: SqlTickets
+  readonly presence: SqlPresence
+  readonly notices: SqlNotices
+  readonly listings: SqlListings
+  private readonly listeners: Array<(heard: ChangeNotification) => void> = []
+  private readonly states: SqlStates
 
-  /** `pathsOf` tells which parts of a game's G never change. */
   constructor(
     private readonly engine: Engine,
-    private readonly pathsOf: (game: string) => readonly Path[],
+    gameOf: (game: string) => StoredGame,
   ) {
-    this.people = new SqlPeople(engine)
-    this.around = new SqlAround(engine)
-    engine.onChange((heard) => this.pass(heard))
+    this.states = new SqlStates(engine, gameOf)
+    const emit = (change: Change) => this.emit(change)
+    this.people = new SqlPeople(engine, emit)
+    this.names = new SqlNames(engine, emit)
+    this.relations = new SqlRelations(engine)
+    this.operator = new SqlOperator(engine, emit)
+    this.ownData = new SqlOwnData(engine, this.people, this.relations, emit)
+    this.orders = new SqlOrders(engine)
+    this.offers = new SqlOffers(engine)
+    this.tickets = new SqlTickets(engine)
+    this.presence = new SqlPresence(engine)
+    this.notices = new SqlNotices(engine)
+    this.listings = new SqlListings(engine, (statements, change) => this.write(statements, change))
+    engine.onChange((heard) => this.emit(heard))
   }
 
   get alone(): boolean {
@@ -45,24 +91,48 @@ export class SqlStorage implements kept.Storage {
   }
 
   async ping(): Promise<void> {
-    await this.engine.read('SELECT 1 AS one', [])
+    // The filler is as large as a match, so this fails if there is no room for a match.
+    await this.engine.write([sql('INSERT INTO probe (filler) VALUES (?1)', FILLER), sql('DELETE FROM probe')])
   }
 
-  onChange(listener: (heard: Heard, from: string) => void): void {
+  wall(): Promise<number> {
+    return this.engine.wall()
+  }
+
+  async heartbeat(): Promise<Heartbeat | undefined> {
+    const [row] = await this.engine.read('SELECT at, seen, down FROM heartbeat WHERE id = 1', [])
+    return row as unknown as Heartbeat | undefined
+  }
+
+  beat(last: Heartbeat | undefined, { at, seen, down }: Heartbeat): Promise<boolean> {
+    return this.engine.write([
+      last
+        ? sql(
+            'UPDATE heartbeat SET at = ?1, seen = ?2, down = ?3 WHERE id = 1 AND at = ?4 AND seen = ?5 AND down = ?6',
+            ...[at, seen, down, last.at, last.seen, last.down],
+          )
+        : sql(
+            'INSERT INTO heartbeat (id, at, seen, down) VALUES (1, ?1, ?2, ?3) ON CONFLICT (id) DO NOTHING',
+            ...[at, seen, down],
+          ),
+    ])
+  }
+
+  onChange(listener: (heard: ChangeNotification, from: string) => void): void {
     this.engine.onChange(listener)
   }
 
-  onNews(listener: (heard: Heard) => void): void {
+  onNews(listener: (heard: ChangeNotification) => void): void {
     this.listeners.push(listener)
   }
 
-  private pass(heard: Heard): void {
+  private emit(heard: ChangeNotification): void {
     for (const listener of this.listeners) listener(heard)
   }
 
-  private async write(steps: readonly Step[], change: Change): Promise<boolean> {
-    const done = await this.engine.write(steps, change)
-    if (done) this.pass(change)
+  private async write(statements: readonly Statement[], ...changes: Change[]): Promise<boolean> {
+    const done = await this.engine.write(statements, ...changes)
+    if (done) for (const change of changes) this.emit(change)
     return done
   }
 
@@ -70,39 +140,20 @@ export class SqlStorage implements kept.Storage {
     return this.engine.tell(change)
   }
 
-  becomeKeeper(): Promise<void> {
-    return this.engine.becomeKeeper()
+  keep(tell: (isMine: boolean) => void): void {
+    this.engine.keep(tell)
   }
 
-  async create(match: kept.NewMatch, state: Held, deadline?: number): Promise<void> {
-    const paths = this.pathsOf(match.game)
-    const shared = { paths, constants: constantsOf(state, paths) }
-    const packed = pack(state, shared)
-    const { id, game, createdAt, unlisted, spectators, setupData, maker, language, mission, title, rounds } = match
-    await this.write(
-      [
-        step(
-          `INSERT INTO matches (id, game, created_at, updated_at, unlisted, spectators, setup_data, state_id, deadline,
-            maker, language, mission, title, rounds, clock)
-            VALUES (?1, ?2, ?3, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14)`,
-          ...[id, game, createdAt, Number(unlisted), Number(spectators), JSON.stringify(setupData ?? null)],
-          ...[state._stateID, deadline, maker, language, mission, title, rounds, match.clock].map((it) => it ?? null),
-        ),
-        step(
-          'INSERT INTO initial_states (match_id, constants, state) VALUES (?1, ?2, ?3)',
-          ...[id, JSON.stringify(shared.constants), packed],
-        ),
-        step('INSERT INTO states (match_id, state) VALUES (?1, ?2)', id, packed),
-        ...Object.entries(match.seats).map(([seat, { name, token, invite, level }]) =>
-          step(
-            'INSERT INTO seats (match_id, seat, name, token, invite, level) VALUES (?1, ?2, ?3, ?4, ?5, ?6)',
-            ...[id, seat, name ?? null, token ?? null, invite ?? null, level ?? null],
-          ),
-        ),
-      ],
-      { match: id, kind: 'made' },
-    )
-    this.shared.set(id, shared)
+  async create(match: kept.NewMatch, state: GameState, tickets: readonly Ticket[] = []): Promise<boolean> {
+    const { remember, ...packed } = this.states.packFirst(match, state)
+    const { id, createdAt: at } = match
+    const found = tickets.length > 0 ? [announce({ match: id, kind: 'matchFound', about: '', at })] : []
+    const done = await this.write([...claim(tickets, id, at), ...createMatch(match, state, packed), ...found], {
+      match: id,
+      kind: 'made',
+    })
+    if (done) remember()
+    return done
   }
 
   async match(id: string): Promise<Match | undefined> {
@@ -115,127 +166,116 @@ export class SqlStorage implements kept.Storage {
     return matchesFrom(await this.engine.read(sql, values))
   }
 
+  async count(query: Omit<MatchQuery, 'limit'>): Promise<number> {
+    const { sql, values } = counted(query)
+    const [{ total }] = await this.engine.read(sql, values)
+    return total as number
+  }
+
   async mine(token: string, limit: number): Promise<Mine[]> {
     return minesFrom(await this.engine.read(MINE, [token, limit]))
   }
 
   discard(id: string): Promise<boolean> {
-    return this.write([step('DELETE FROM matches WHERE id = ?1 AND state_id = 0', id)], {
+    return this.write([sql('DELETE FROM matches WHERE id = ?1 AND state_id = 0', id)], {
       match: id,
       kind: 'gone',
     })
   }
 
-  async sweep(untouchedSince: number): Promise<void> {
-    await this.engine.write([
-      step(
-        `DELETE FROM matches WHERE state_id = 0 AND updated_at < ?1 AND started_at IS NULL
-          AND NOT EXISTS (SELECT 1 FROM seats WHERE match_id = matches.id AND token IS NOT NULL)`,
-        untouchedSince,
-      ),
-    ])
+  async sweep(untouchedSince: number, overSince?: number): Promise<void> {
+    await this.sweepAll(UNTOUCHED, untouchedSince)
+    if (overSince !== undefined) await this.sweepAll(OVER, overSince)
+  }
+
+  /** Deletes matches one by one, so that moves need not wait for all of them. Each DELETE checks the condition again. */
+  private async sweepAll(which: string, since: number): Promise<void> {
+    const rows = await this.engine.read(`SELECT id, previous, next FROM matches WHERE ${which}`, [since])
+    for (const { id, previous, next } of rows) {
+      await this.write(
+        [
+          sql(`DELETE FROM matches WHERE ${which} AND id = ?2`, since, id),
+          ...(previous === null ? [] : [sql('UPDATE matches SET next = NULL WHERE id = ?1', previous)]),
+          ...(next === null ? [] : [sql('UPDATE matches SET previous = NULL WHERE id = ?1', next)]),
+        ],
+        { match: id as string, kind: 'gone' },
+      )
+    }
   }
 
   setNext(id: string, next: string): Promise<boolean> {
     return this.write(
       [
-        step('UPDATE matches SET next = ?2 WHERE id = ?1 AND next IS NULL', id, next),
-        step('UPDATE matches SET previous = ?1 WHERE id = ?2', id, next),
+        sql('UPDATE matches SET next = ?2 WHERE id = ?1 AND next IS NULL', id, next),
+        sql('UPDATE matches SET previous = ?1 WHERE id = ?2', id, next),
       ],
       { match: id, kind: 'seats' },
     )
   }
 
-  async state(id: string): Promise<Held | undefined> {
-    // One statement, so that nobody writes between the state and the steps since.
-    return this.unpacked(
-      id,
-      `SELECT -1 AS n, state FROM states WHERE match_id = ?1
-        UNION ALL SELECT state_id, step FROM steps WHERE match_id = ?1 ORDER BY n`,
-    )
+  state(id: string): Promise<GameState | undefined> {
+    return this.states.current(id)
   }
 
-  async initialState(id: string): Promise<Held | undefined> {
-    return this.unpacked(id, 'SELECT state FROM initial_states WHERE match_id = ?1')
+  initialState(id: string): Promise<GameState | undefined> {
+    return this.states.initial(id)
   }
 
-  private async unpacked(id: string, sql: string): Promise<Held | undefined> {
-    const [row, ...steps] = await this.engine.read(sql, [id])
-    const shared = row && (await this.sharedBy(id))
-    if (!shared) return undefined
-    const whole = unpack(row.state as string, shared)
-    return steps.reduce((held, { state }) => applyStep(held, state as string), whole)
-  }
-
-  private async sharedBy(id: string) {
-    const found = this.shared.get(id)
-    if (found) return found
-    const [row] = await this.engine.read(
-      'SELECT m.game, i.constants FROM matches m JOIN initial_states i ON i.match_id = m.id WHERE m.id = ?1',
-      [id],
-    )
-    if (!row) return undefined
-    const constants = this.alike.constants(row.constants as string)
-    const shared = { paths: this.pathsOf(row.game as string), constants }
-    this.shared.set(id, shared)
-    return shared
-  }
-
-  async log(id: string, from = 0): Promise<LogEntry[]> {
+  async log(id: string, from = 0, before = Number.MAX_SAFE_INTEGER): Promise<LogEntry[]> {
     const rows = await this.engine.read(
-      'SELECT entry FROM log WHERE match_id = ?1 AND state_id >= ?2 ORDER BY state_id, n',
-      [id, from],
+      'SELECT entry FROM log WHERE match_id = ?1 AND state_id >= ?2 AND state_id < ?3 ORDER BY state_id, n',
+      [id, from, before],
     )
     return JSON.parse(`[${rows.map(({ entry }) => entry).join(',')}]`)
   }
 
   async commit(id: string, commit: Commit): Promise<boolean> {
-    const { follows, stateID, gameover, log, at, deadline, decides, orders } = commit
+    const { follows, stateID, gameover, at, deadline, decides } = commit
     if (stateID === follows) return true
     const what = gameover !== undefined ? 'ends' : decides?.since === at ? 'passes' : undefined
     return this.write(
-      [
-        matchStep(id, commit),
-        ...stateSteps(id, commit),
-        ...log.map((entry, n) =>
-          step('INSERT INTO log (match_id, state_id, n, entry) VALUES (?1, ?2, ?3, ?4)', ...[id, follows, n, entry]),
-        ),
-        ...(orders ? [foldOrders(id, follows, orders)] : []),
-      ],
+      commitMove(id, commit),
       { match: id, kind: 'state', deadline, what, level: decides?.level },
+      ...(commit.reseat ? [{ match: id, kind: 'seats' } as const] : []),
     )
   }
 
-  async start(id: string, state: Held, at: number, deadline?: number, decides?: Decides): Promise<boolean> {
-    const shared = await this.sharedBy(id)
-    if (!shared) return false
-    const packed = pack(state, shared)
-    return this.write(
-      [
-        step(
-          `UPDATE matches SET started_at = ?2, updated_at = ?2, stage = 1, deadline = ?3,
-            decides = ?4, decides_kind = ?5, decides_since = ?6, decides_acted = ?7
-            WHERE id = ?1 AND started_at IS NULL AND state_id = 0
-            AND NOT EXISTS (SELECT 1 FROM seats WHERE match_id = ?1 AND token IS NULL AND level IS NULL)`,
-          ...[id, at, deadline ?? null, ...columnsOf(decides)],
-        ),
-        step('UPDATE states SET state = ?2 WHERE match_id = ?1', id, packed),
-        step('UPDATE initial_states SET state = ?2 WHERE match_id = ?1', id, packed),
-      ],
-      { match: id, kind: 'state', deadline, what: 'begins', level: decides?.level },
-    )
+  async start(
+    id: string,
+    state: GameState,
+    at: number,
+    deadline?: number,
+    decides?: Decides,
+    givenBack = 0,
+    present?: PresentAtStart,
+  ): Promise<boolean> {
+    const packed = await this.states.pack(id, state)
+    if (packed === undefined) return false
+    return this.write(startMatch(id, packed, at, deadline, decides, givenBack, present), {
+      match: id,
+      kind: 'state',
+      deadline,
+      what: 'begins',
+      level: decides?.level,
+    })
   }
 
-  async deadlines(): Promise<Deadline[]> {
+  async deadlines(down: number): Promise<Deadline[]> {
     const rows = await this.engine.read(
-      'SELECT id, deadline FROM matches WHERE deadline IS NOT NULL AND gameover IS NULL AND started_at IS NOT NULL',
+      `SELECT id, deadline - given_back AS given FROM matches
+        WHERE deadline IS NOT NULL AND gameover IS NULL AND started_at IS NOT NULL`,
       [],
     )
-    return rows.map(({ id, deadline }) => ({ match: id as string, at: deadline as number }))
+    return rows.map(({ id, given }) => ({ match: id as string, at: (given as number) + down }))
+  }
+
+  async givenBack(id: string): Promise<Map<number, number>> {
+    const rows = await this.engine.read('SELECT state_id, ms FROM given_back WHERE match_id = ?1', [id])
+    return new Map(rows.map(({ state_id, ms }) => [state_id as number, ms as number]))
   }
 
   async waitingForBots(game: string): Promise<kept.WaitingForBot[]> {
-    // As lists are indexed: of all matches only those in play are looked at.
+    // The conditions match the index for lists, so that only matches in play are read.
     const rows = await this.engine.read(
       `SELECT m.id, s.level FROM matches m JOIN seats s ON s.match_id = m.id AND s.seat = m.decides
         WHERE m.game = ?1 AND m.unlisted IN (0, 1) AND m.stage = 1 AND s.level IS NOT NULL`,
@@ -247,154 +287,67 @@ export class SqlStorage implements kept.Storage {
   take(
     id: string,
     seat: string,
-    { name, token, invite }: { name: string; token: string; invite?: string },
+    chair: { name: string; token: string; invite?: string },
     at: number,
   ): Promise<boolean> {
-    return this.write(
-      [
-        step(
-          `UPDATE seats SET name = ?3, token = ?4, invite = NULL, read_up_to = 0, noticed = 0, unseen = 0
-            WHERE match_id = ?1 AND seat = ?2 AND token IS NULL AND level IS NULL
-            AND (invite IS NULL OR invite = ?5)`,
-          ...[id, seat, name, token, invite ?? null],
-        ),
-        step('UPDATE matches SET updated_at = ?2 WHERE id = ?1', id, at),
-      ],
-      { match: id, kind: 'seats' },
-    )
+    return this.write(takeSeat(id, seat, chair, at), { match: id, kind: 'seats' })
   }
 
   reserve(id: string, seat: string, invite: string | undefined, at: number): Promise<boolean> {
-    return this.write(
-      [
-        step(
-          'UPDATE seats SET invite = ?3 WHERE match_id = ?1 AND seat = ?2 AND token IS NULL AND level IS NULL',
-          ...[id, seat, invite ?? null],
-        ),
-        step('UPDATE matches SET updated_at = ?2 WHERE id = ?1', id, at),
-      ],
-      { match: id, kind: 'seats' },
-    )
+    return this.write(reserveSeat(id, seat, invite, at), { match: id, kind: 'seats' })
   }
 
   vacate(id: string, seat: string, token: string): Promise<boolean> {
-    return this.write(
-      [
-        step(
-          'UPDATE seats SET name = NULL, token = NULL WHERE match_id = ?1 AND seat = ?2 AND token = ?3',
-          ...[id, seat, token],
-        ),
-      ],
-      { match: id, kind: 'seats' },
-    )
+    return this.write([vacateSeat(id, seat, token)], { match: id, kind: 'seats' })
   }
 
   rename(id: string, seat: string, token: string, name: string): Promise<boolean> {
-    return this.write(
-      [step('UPDATE seats SET name = ?4 WHERE match_id = ?1 AND seat = ?2 AND token = ?3', ...[id, seat, token, name])],
-      { match: id, kind: 'seats' },
-    )
+    return this.write([renameSeat(id, seat, token, name)], { match: id, kind: 'seats' })
   }
 
-  async say(id: string, line: ChatLine): Promise<void> {
-    await this.write(
-      [
-        step(
-          'INSERT INTO chat (match_id, at, id, seat, name, text) VALUES (?1, ?2, ?3, ?4, ?5, ?6)',
-          ...[id, line.at, line.id, line.seat, line.name, line.text],
-        ),
-      ],
-      { match: id, kind: 'chat', line },
-    )
+  async say(id: string, line: ChatLine, player: string): Promise<void> {
+    // Nobody who plays is told of what spectators say.
+    const told = line.seat === undefined ? [] : [announceChat(id, player, line.at)]
+    await this.write([insertLine(id, line, player), ...told], { match: id, kind: 'chat', line, player })
   }
 
-  async chat(id: string, limit: number, before = Number.MAX_SAFE_INTEGER): Promise<ChatLine[]> {
-    const rows = await this.engine.read(
-      `SELECT id, at, seat, name, text FROM chat WHERE match_id = ?1 AND at < ?2 ORDER BY at DESC, id DESC LIMIT ?3`,
-      [id, before, limit],
-    )
-    return rows.reverse() as unknown as ChatLine[]
+  async chat(id: string, limit: number, which: ChatQuery = {}): Promise<ChatLine[]> {
+    const { sql, values } = chatOf(id, limit, which)
+    return linesFrom(await this.engine.read(sql, values))
   }
 
-  async read(id: string, token: string, upTo: number): Promise<boolean> {
-    return this.write(
-      [
-        step(
-          'UPDATE seats SET read_up_to = ?3 WHERE match_id = ?1 AND token = ?2 AND read_up_to < ?3',
-          ...[id, token, upTo],
-        ),
-      ],
-      { match: id, kind: 'read' },
-    )
+  read(id: string, token: string, upTo: number): Promise<boolean> {
+    return this.write(markRead(id, token, upTo), { match: id, kind: 'read' })
   }
 
-  noticing(id: string, seat: string, since: number): Promise<boolean> {
-    return this.engine.write([
-      step(
-        `UPDATE seats SET noticed = ?3, unseen = 1
-          WHERE match_id = ?1 AND seat = ?2 AND noticed < ?3 AND unseen = 0`,
-        ...[id, seat, since],
-      ),
+  noticing(id: string, seat: string, since: number, now: number): Promise<boolean> {
+    return this.engine.write(noticeTurn(id, seat, since, now))
+  }
+
+  async seen(id: string, seat: string, at: number): Promise<void> {
+    // Two writes, because either of them may find nothing to change.
+    await Promise.all([
+      this.write([arrival(id, seat)], { match: id, kind: 'absence' }),
+      this.engine.write([seenNotices(id, seat, at)]),
     ])
   }
 
-  async seen(id: string, seat: string): Promise<void> {
-    await this.engine.write([
-      step('UPDATE seats SET unseen = 0 WHERE match_id = ?1 AND seat = ?2 AND unseen = 1', id, seat),
-    ])
+  async left(id: string, seat: string, running: number): Promise<void> {
+    await this.write([departure(id, seat, running)], { match: id, kind: 'absence' })
+  }
+
+  async noShows(upTo: number): Promise<string[]> {
+    return (await this.engine.read(NO_SHOWS, [upTo])).map(({ id }) => id as string)
   }
 
   async unnoticed(): Promise<string[]> {
     const rows = await this.engine.read(
       `SELECT m.id FROM players p JOIN seats s ON s.token = p.id
         JOIN matches m ON m.id = s.match_id AND m.decides = s.seat
-        WHERE p.muted = 0 AND EXISTS (SELECT 1 FROM channels c WHERE c.player = p.id)
+        WHERE p.muted = 0 AND ${hasChannel('p.id')}
         AND m.gameover IS NULL AND m.decides_acted = 0 AND s.unseen = 0 AND s.noticed < m.decides_since`,
       [],
     )
     return rows.map(({ id }) => id as string)
   }
 }
-
-type Changing = Pick<Match, 'updatedAt' | 'deadline' | 'gameover' | 'decides'>
-
-/** What a move may change of a match. */
-const COLUMNS = [
-  'updated_at',
-  'deadline',
-  'gameover',
-  'stage',
-  'decides',
-  'decides_kind',
-  'decides_since',
-  'decides_acted',
-]
-const changing = ({ updatedAt, deadline, gameover, decides }: Changing): Value[] => [
-  ...[updatedAt, deadline ?? null, gameover === undefined ? null : JSON.stringify(gameover)],
-  ...[gameover === undefined ? 1 : 2, ...columnsOf(decides)],
-]
-
-/** Only what is no longer as it was: every index that a column is in is written anew with it. */
-function matchStep(id: string, commit: Commit): Step {
-  const { follows, stateID, match, gameover, at, updatedAt = at, deadline, decides } = commit
-  const old = match && changing(match)
-  const values: Value[] = [id, follows, stateID]
-  let set = 'state_id = ?3'
-  changing({ updatedAt, deadline, gameover, decides }).forEach((value, n) => {
-    if (!old || value !== old[n]) set += `, ${COLUMNS[n]} = ?${values.push(value)}`
-  })
-  return step(`UPDATE matches SET ${set} WHERE id = ?1 AND state_id = ?2`, ...values)
-}
-
-function stateSteps(id: string, { follows, changed, whole }: Commit): Step[] {
-  if (changed !== undefined) {
-    return [step('INSERT INTO steps (match_id, state_id, step) VALUES (?1, ?2, ?3)', id, follows, changed)]
-  }
-  return [
-    step('UPDATE states SET state = ?2 WHERE match_id = ?1', id, whole ?? null),
-    step('DELETE FROM steps WHERE match_id = ?1', id),
-  ]
-}
-
-const columnsOf = (decides: Decides | undefined): Value[] =>
-  decides ? [decides.seat, decides.kind, decides.since, Number(decides.acted)] : [null, null, null, null]

@@ -1,6 +1,6 @@
-/** Several writes in one commit of SQLite. */
+/** Puts several writes into one SQLite transaction. */
 import type Database from 'libsql'
-import type { Step } from './engine'
+import type { Statement } from './engine'
 
 export type Written = boolean | { failed: string }
 
@@ -9,27 +9,37 @@ export class Committer {
 
   constructor(private readonly db: Database.Database) {}
 
-  write(writes: readonly (readonly Step[])[]): Written[] {
+  write(writes: readonly (readonly Statement[])[]): Written[] {
     try {
-      return this.together(() => writes.map((steps) => this.run(steps)))
+      return this.together(() => writes.map((statements) => this.run(statements)))
     } catch {
-      // One bad write must not take the others with it: then each goes alone.
-      return writes.map((steps) => this.alone(steps))
+      // One bad write must not fail the others: try each in a transaction of its own.
+      return writes.map((statements) => this.alone(statements))
     }
   }
 
-  private alone(steps: readonly Step[]): Written {
+  private alone(statements: readonly Statement[]): Written {
     try {
-      return this.together(() => this.run(steps))
+      return this.together(() => this.run(statements))
     } catch (error) {
       return { failed: String((error as Error).message) }
     }
   }
 
-  private run([first, ...others]: readonly Step[]): boolean {
-    if (this.statement(first.sql).run(...first.values).changes === 0) return false
-    for (const { sql, values } of others) this.statement(sql).run(...values)
-    return true
+  private run(statements: readonly Statement[]): boolean {
+    // The other writes of the transaction stay when this one has to be undone.
+    const guarded = statements.some(({ must }, n) => must && n > 0)
+    if (guarded) this.db.exec('SAVEPOINT one')
+    const done = this.runAll(statements)
+    if (guarded) this.db.exec(done ? 'RELEASE one' : 'ROLLBACK TO one; RELEASE one')
+    return done
+  }
+
+  private runAll(statements: readonly Statement[]): boolean {
+    return statements.every(({ sql, values, must }, n) => {
+      const { changes } = this.statement(sql).run(...values)
+      return changes > 0 || (n > 0 && !must)
+    })
   }
 
   together<T>(work: () => T): T {
@@ -44,12 +54,12 @@ export class Committer {
     }
   }
 
-  /** Takes what was written from the log (WAL) into the database proper. When all of it is there, the log begins anew. */
-  tidy(): void {
+  /** Moves everything from the write-ahead log into the database file. */
+  checkpoint(): void {
     try {
-      this.statement('PRAGMA wal_checkpoint(PASSIVE)').get()
+      this.statement('PRAGMA wal_checkpoint(TRUNCATE)').get()
     } catch {
-      // Nothing is lost by it, and it is tried again: SQLite itself does not complain of this either.
+      // Nothing is lost: SQLite does it at the next start.
     }
   }
 

@@ -1,26 +1,16 @@
-/**
- * SQLite in one file. It is read here. Under load, or while the disk is slow, it is written to in a thread of its own, so
- * that nobody else waits for the disk; when there is little to do that would only be a way there and back.
- */
-import { mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
+/** SQLite in one file. It is read here and written by a thread of its own, so that the server never waits for the disk. */
 import { Worker } from 'node:worker_threads'
 import Database from 'libsql'
-import type { Engine, Row, Step, Value } from './engine'
+import { checkDatabase, keepPrivate, lockFolder } from './data-folder'
+import { type Engine, NotStored, type Row, type Statement, sql, type Value } from './engine'
 import { MIGRATIONS } from './migrations'
 import { Committer, type Written } from './sqlite-commit'
-
-/** Statements go to the thread once; later they are called by their number. */
-export type NumberedStep = readonly [statement: number, values: readonly Value[]]
-
-export interface Batch {
-  /** The statements that are new, to be numbered on. */
-  sql: string[]
-  writes: NumberedStep[][]
-}
+import type { Message } from './sqlite-writer'
+import type { Change } from './storage'
+import { unusable } from './unusable'
 
 interface Waiting {
-  steps: readonly Step[]
+  statements: readonly Statement[]
   resolve(done: boolean): void
   reject(error: unknown): void
 }
@@ -34,27 +24,39 @@ const PRAGMAS = [
   'cache_size = -16000',
 ]
 
-/** Tidying takes a while: it is not for here. */
-const NOT_HERE = 'wal_autocheckpoint = 0'
-/** After so many commits here the thread is asked to do it. */
-const TIDY_AFTER = 250
+const HEAR_TOOLS_EVERY = 1000
 
 export class Sqlite implements Engine {
   readonly alone = true
   private db!: Database.Database
   private committer!: Committer
   private writer: Writer | undefined
+  private unlock: () => void = () => {}
+  private readonly listeners: Array<(heard: Change, from: string) => void> = []
+  private hearing: NodeJS.Timeout | undefined
 
   constructor(private readonly file: string) {}
 
   async open(): Promise<void> {
-    // Secrets of games in progress are in it.
-    mkdirSync(dirname(this.file), { recursive: true, mode: 0o700 })
+    this.unlock = lockFolder(this.file)
+    try {
+      checkDatabase(this.file, MIGRATIONS.length)
+      keepPrivate(this.file)
+      this.begin()
+    } catch (error) {
+      this.unlock()
+      throw unusable(`The database ${this.file}`, error)
+    }
+  }
+
+  private begin(): void {
     this.db = new Database(this.file)
-    for (const pragma of [...PRAGMAS, NOT_HERE]) this.db.exec(`PRAGMA ${pragma}`)
+    for (const pragma of PRAGMAS) this.db.exec(`PRAGMA ${pragma}`)
     this.committer = new Committer(this.db)
     this.migrate()
-    this.writer = new Writer(this.file, this.committer)
+    this.writer = new Writer(this.file)
+    // If the database fails just then, the next second will do.
+    this.hearing = setInterval(() => void this.hearTools().catch(() => {}), HEAR_TOOLS_EVERY).unref()
   }
 
   private migrate(): void {
@@ -71,109 +73,82 @@ export class Sqlite implements Engine {
   }
 
   async close(): Promise<void> {
+    clearInterval(this.hearing)
     await this.writer?.close()
-    this.db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+    this.committer.checkpoint()
     this.db.close()
+    this.unlock()
   }
 
   async read(sql: string, values: readonly Value[]): Promise<Row[]> {
     return this.committer.statement(sql).all(...values) as Row[]
   }
 
-  write(steps: readonly Step[]): Promise<boolean> {
-    // A thread that came to an end, for whatever reason, is followed by another.
-    if (this.writer?.ended) this.writer = new Writer(this.file, this.committer)
-    return this.writer!.write(steps)
+  async write(statements: readonly Statement[]): Promise<boolean> {
+    // If the thread has died, for whatever reason, another takes its place.
+    if (this.writer?.ended) this.writer = new Writer(this.file)
+    return this.writer!.write(statements).catch((error) => {
+      throw new NotStored(error)
+    })
   }
 
-  /** The file belongs to one process. */
-  onChange(): void {}
+  async wall(): Promise<number> {
+    return Date.now()
+  }
+
+  /** Only one server uses the file, but a tool may write to it (sqlite-beside.ts). */
+  onChange(listener: (heard: Change, from: string) => void): void {
+    this.listeners.push(listener)
+  }
+
+  private async hearTools(): Promise<void> {
+    for (const { id, change } of await this.read('SELECT id, change FROM told', [])) {
+      await this.write([sql('DELETE FROM told WHERE id = ?1', id)])
+      for (const listener of this.listeners) listener(JSON.parse(change as string), 'tool')
+    }
+  }
 
   async tell(): Promise<void> {}
 
-  async becomeKeeper(): Promise<void> {}
+  keep(tell: (isMine: boolean) => void): void {
+    tell(true)
+  }
 }
 
-/** So few writes are made here, if nothing is with the thread and the disk has not been slow lately. In milliseconds. */
-const FEW = 2
-const SLOW = 8
-const LATELY = 1000
-/** One slow commit is no slow disk. */
-const IN_A_ROW = 3
-
-/** What comes while the thread is at work goes to disk with its next commit: the busier, the more at once. */
+/** Writes of one tick go to the thread together. */
 class Writer {
   private readonly thread: Worker
-  private readonly numbers = new Map<string, number>()
-  private unsent: string[] = []
-  /** Of the tick at hand. */
   private gathered: Waiting[] = []
-  /** With the thread, oldest first. */
-  private underWay: Waiting[] = []
-  private slowAt = Number.NEGATIVE_INFINITY
-  private slow = 0
-  private untidy = 0
+  /** Sent to the thread and not answered yet, oldest first. */
+  private sent: Waiting[] = []
   ended = false
 
-  constructor(
-    file: string,
-    private readonly committer: Committer,
-  ) {
+  constructor(file: string) {
     this.thread = new Worker(new URL('./sqlite-writer.mjs', import.meta.url), {
       workerData: { file, pragmas: PRAGMAS },
       execArgv: [],
     })
-    this.thread.on('message', (said: Written[] | 'tidied') => {
-      if (said !== 'tidied') this.answer(said)
-      // The little that was written here meanwhile: only when all is done can the log begin anew.
-      else if (this.underWay.length === 0) this.committer.tidy()
-    })
+    this.thread.on('message', (written: Written[]) => this.answer(written))
     this.thread.on('error', (error) => this.fail(error))
     this.thread.on('exit', () => this.fail(new Error('the thread that writes has ended')))
   }
 
-  write(steps: readonly Step[]): Promise<boolean> {
+  write(statements: readonly Statement[]): Promise<boolean> {
     return new Promise((resolve, reject) => {
-      if (this.gathered.push({ steps, resolve, reject }) === 1) setImmediate(() => this.send())
+      if (this.gathered.push({ statements, resolve, reject }) === 1) setImmediate(() => this.send())
     })
   }
 
   private send(): void {
     if (this.gathered.length === 0 || this.ended) return
-    if (this.underWay.length === 0 && this.gathered.length <= FEW && performance.now() - this.slowAt > LATELY) {
-      return this.writeHere()
-    }
-    const writes = this.gathered.map(({ steps }) =>
-      steps.map(({ sql, values }): NumberedStep => [this.numberOf(sql), values]),
-    )
-    this.underWay.push(...this.gathered)
+    const writes = this.gathered.map(({ statements }) => statements)
+    this.sent.push(...this.gathered)
     this.gathered = []
-    const batch: Batch = { sql: this.unsent, writes }
-    this.unsent = []
-    this.thread.postMessage(batch)
-  }
-
-  private writeHere(): void {
-    const began = performance.now()
-    this.underWay = this.gathered
-    this.gathered = []
-    this.answer(this.committer.write(this.underWay.map(({ steps }) => steps)))
-    const now = performance.now()
-    this.slow = now - began > SLOW ? this.slow + 1 : 0
-    if (this.slow >= IN_A_ROW) this.slowAt = now
-    if (++this.untidy % TIDY_AFTER === 0) this.thread.postMessage('tidy')
-  }
-
-  private numberOf(sql: string): number {
-    const known = this.numbers.get(sql)
-    if (known !== undefined) return known
-    this.unsent.push(sql)
-    this.numbers.set(sql, this.numbers.size)
-    return this.numbers.size - 1
+    this.thread.postMessage(writes)
   }
 
   private answer(written: Written[]): void {
-    const answered = this.underWay.splice(0, written.length)
+    const answered = this.sent.splice(0, written.length)
     written.forEach((done, i) => {
       if (typeof done === 'boolean') answered[i].resolve(done)
       else answered[i].reject(new Error(done.failed))
@@ -182,15 +157,15 @@ class Writer {
 
   private fail(error: unknown): void {
     this.ended = true
-    for (const { reject } of [...this.underWay.splice(0), ...this.gathered.splice(0)]) reject(error)
+    for (const { reject } of [...this.sent.splice(0), ...this.gathered.splice(0)]) reject(error)
   }
 
-  /** When all that was let in is on disk. */
+  /** Resolves when everything that was accepted is on disk. */
   async close(): Promise<void> {
     this.send()
     if (this.ended) return
     const ended = new Promise((resolve) => this.thread.once('exit', resolve))
-    this.thread.postMessage('close')
+    this.thread.postMessage('close' satisfies Message)
     await ended
   }
 }

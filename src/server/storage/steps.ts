@@ -1,58 +1,66 @@
 /**
- * What a move changed in a state, as text. Most moves are kept like that, a tenth of the state or less; every now and then
- * the whole state is kept, and reading it again is that state and the few steps since.
+ * Steps and checkpoints. Most moves are stored as a step: what they changed, a tenth of the state or less. Every now and
+ * then the whole state is stored as a checkpoint; a match is read as its last checkpoint and the few steps since.
  */
 import type { LogEntry } from 'boardgame.io'
-import { type Operation, patched } from '../diff'
-import type { Wording } from '../wording'
+import { type Differ, patched } from '../diff'
+import type { Operation } from '../protocol'
 import { pack, type Shared } from './packing'
-import type { Held } from './storage'
+import type { GameState } from './storage'
 
-type Entry = Held['_undo'][number]
+type Entry = GameState['_undo'][number]
 type By = Pick<Entry, 'playerID' | 'moveType'>
 
-/** An entry of the lists before, counted on from those to undo into those to redo; or the state itself, as it now is. */
+/** An entry of the previous undo and redo lists, by its index in both together; or the new state itself, and who made it. */
 type Kept = number | By
 
-interface Step {
+interface StoredStep {
   id: number
   patch: Operation[]
   undo: Kept[]
   redo: Kept[]
 }
 
-const position = ({ G, ctx, plugins }: Entry | Held) => ({ G, ctx, plugins })
+const position = ({ G, ctx, plugins }: Entry | GameState) => ({ G, ctx, plugins })
 
-/** How many moves there are from one whole state to the next. */
-const WHOLE_EVERY = 32
+/** How many moves there are from one checkpoint to the next. */
+const CHECKPOINT_EVERY = 32
 
-/** A step as it is kept. */
-export interface Worded {
+/** A step as it is stored. */
+export interface Serialized {
   stateID: number
   gameover?: unknown
   /** What it changed. */
   changed?: string
-  /** The whole state instead, now and then, and when the game is over. */
+  /** The whole state instead: at a checkpoint, and when the game is over. */
   whole?: string
   log: string[]
 }
 
-export function worded(before: Held, after: Held, log: readonly LogEntry[], shared: Shared, wording: Wording): Worded {
+interface Moved {
+  before: GameState
+  after: GameState
+  log: readonly LogEntry[]
+  /** The stored state is not the state before (it was upgraded, say), so a step cannot follow it. */
+  isKeptWhole: boolean
+}
+
+export function serialized({ before, after, log, isKeptWhole }: Moved, shared: Shared, differ: Differ): Serialized {
   const { _stateID: stateID, ctx } = after
   const { gameover } = ctx
-  const isWhole = stateID % WHOLE_EVERY === 0 || gameover !== undefined
-  const changed = isWhole ? undefined : packStep(before, after, wording)
+  const isWhole = isKeptWhole || stateID % CHECKPOINT_EVERY === 0 || gameover !== undefined
+  const changed = isWhole ? undefined : packStep(before, after, differ)
   return {
     stateID,
     gameover,
     changed,
     whole: changed === undefined ? pack(after, shared) : undefined,
-    log: log.map((entry) => wording.entry(entry)),
+    log: log.map((entry) => JSON.stringify(entry)),
   }
 }
 
-/** Nothing if it cannot be told as a step. */
-function packStep(before: Held, after: Held, wording: Wording): string | undefined {
+/** Undefined if it cannot be stored as a step. */
+function packStep(before: GameState, after: GameState, differ: Differ): string | undefined {
   const old = [...before._undo, ...before._redo]
   const keep = (entry: Entry): Kept | undefined => {
     const at = old.lastIndexOf(entry)
@@ -62,12 +70,12 @@ function packStep(before: Held, after: Held, wording: Wording): string | undefin
   }
   const [undo, redo] = [after._undo.map(keep), after._redo.map(keep)]
   if (undo.includes(undefined) || redo.includes(undefined)) return undefined
-  const patch = wording.step(position(before), position(after))
-  return `{"id":${after._stateID},"undo":${JSON.stringify(undo)},"redo":${JSON.stringify(redo)},"patch":[${patch}]}`
+  const patch = differ.exactDiff(position(before), position(after))
+  return JSON.stringify({ id: after._stateID, undo, redo, patch })
 }
 
-export function applyStep(before: Held, text: string): Held {
-  const { id, patch, undo, redo } = JSON.parse(text) as Step
+export function applyStep(before: GameState, text: string): GameState {
+  const { id, patch, undo, redo } = JSON.parse(text) as StoredStep
   if (id !== before._stateID + 1) throw new Error(`a step to state ${id} after state ${before._stateID}`)
   const now = patched(position(before), patch) as ReturnType<typeof position>
   const old = [...before._undo, ...before._redo]

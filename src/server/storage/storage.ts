@@ -1,38 +1,64 @@
 /**
- * What a database must do for the server. Every write is on disk when its promise resolves, and each is conditional
- * where two could meet: nothing is read, changed and written back, so nothing can be overwritten.
+ * What the server needs from a database. Every write is on disk when its promise resolves. Writes that could conflict
+ * are compare-and-set: they take effect only if the row is still as expected, so no write can overwrite another.
  */
 import type { LogEntry, State } from 'boardgame.io'
-import type { Level } from '../../game/hulk/bots/levels'
-import type { Seat } from '../../game/hulk/types'
-import type { Around, OrdersBySeat } from './around'
+import type { Language, Level, Pace, Seat, Side, TableG, Tags } from '../../game/module'
+import type { ChatLine, MatchState } from '../protocol'
+import type { ListingStore } from './listings'
+import type { NameStore } from './names'
+import type { NoticeStore } from './notices'
+import type { OfferStore } from './offers'
+import type { OperatorStore } from './operator'
+import type { OrderStore, OrdersBySeat } from './orders'
+import type { OwnDataStore } from './own-data'
 import type { People } from './people'
-import type { Worded } from './steps'
+import type { PresenceStore } from './presence'
+import type { RelationStore } from './relations'
+import type { Serialized } from './steps'
+import type { Ticket, TicketStore } from './tickets'
 
-export { LEVELS, type Level } from '../../game/hulk/bots/levels'
+export { LEVELS, type Level } from '../../game/module'
+export type { ChatLine } from '../protocol'
 
-/** A game as boardgame.io has it in hand, without its `deltalog`. */
-export type Held = State
+/** A state of boardgame.io, without its `deltalog`. */
+export type GameState = State<TableG>
 
 export interface Chair {
   name?: string
-  /** A hash of the credentials of whoever sits here. */
+  /** A hash of the credentials of the player who sits here. */
   token?: string
-  /** A hash of the code this seat is kept for. */
+  /** A hash of the invite code for which this seat is reserved. */
   invite?: string
-  /** A bot has it. */
+  /** Hashes of earlier invite codes, which became void when a new one was made, the seat was opened, or somebody sat down. */
+  formerInvites?: string[]
+  /** The level of the bot that has this seat, if a bot has it. */
   level?: Level
+  /** Since when the player has not been connected, in running time (see `Heart.running`). */
+  awaySince?: number
+  /** True if the player has not been connected since play began. */
+  notShown?: true
+  /** How many turns in a row the player has let run out; absent if none. */
+  lapses?: number
+  /** A hash of the credentials of the player who had this seat and was replaced, because they had vanished. */
+  replaced?: string
 }
 
-/** Whom a game waits for. */
+/** Settings of a match: how many turns in a row may run out, and how many minutes a player may be away. */
+export interface AbsenceAllowed {
+  turns?: number
+  minutes?: number
+}
+
+/** The seat that a game waits for. */
 export interface Decides {
   seat: Seat
   kind: string
-  /** When it came to this seat from another. */
+  /** When the decision passed to this seat from another. */
   since: number
-  /** The seat has done something since. */
+  /** Whether the seat has acted since then. */
   acted: boolean
-  /** A bot has the seat. */
+  /** The level of the bot that has the seat, if a bot has it. */
   level?: Level
 }
 
@@ -41,28 +67,42 @@ export interface Match {
   game: string
   createdAt: number
   updatedAt: number
-  /** When all seats had been taken for the first time: from then on there is play. */
+  /** When play began: the moment all seats were taken for the first time. */
   startedAt?: number
   unlisted: boolean
-  /** Whether people without a seat may look on. */
+  /** Whether people without a seat may watch. */
   spectators: boolean
-  /** Left out of lists where it is long. */
-  setupData?: unknown
-  /** The player who made it, by the hash of his key. */
+  /** Left out of lists if it is long. */
+  setupData?: object
+  /** The player who created the match, by the hash of their key. */
   maker?: string
-  /** What its players speak. */
-  language?: string
-  /** The id of a mission that comes with the game. */
-  mission?: string
+  /** The language of its players. */
+  language?: Language
+  /** The title that its creator gave to a custom set-up. */
   title?: string
-  rounds?: number
-  /** How its clocks go. */
-  clock?: string
+  /** Shown in lists, which can be filtered by them. The game names them. */
+  tags: Tags
+  /** Whether any decision has a deadline. */
+  timed: boolean
+  pace: Pace
+  /** When its creator last offered it to others: at first, or by renewing the offer. */
+  offeredAt: number
+  /** When that offer expired. */
+  expiredAt?: number
+  absence?: AbsenceAllowed
+  /** The sides that have ended a turn; undefined for matches from before this was stored. */
+  firstTurns?: readonly Side[]
+  /** The running time of the last action; undefined in live matches, and in those from before this was stored. */
+  quietSince?: number
   stateID: number
   gameover?: unknown
   decides?: Decides
+  /** What lists show of the game in progress (`GameRules.progress`). */
+  progress?: object
   deadline?: number
-  /** The match that was agreed on after this one, and the one before it. */
+  /** B6: how much of `Heartbeat.down` its clocks have been given back. */
+  givenBack: number
+  /** The rematch that followed this match, and the match that this one is a rematch of. */
   next?: string
   previous?: string
   seats: Record<Seat, Chair>
@@ -70,55 +110,90 @@ export interface Match {
 
 export type NewMatch = Omit<
   Match,
-  'updatedAt' | 'startedAt' | 'stateID' | 'gameover' | 'decides' | 'deadline' | 'next' | 'previous'
+  | 'updatedAt'
+  | 'offeredAt'
+  | 'expiredAt'
+  | 'startedAt'
+  | 'stateID'
+  | 'gameover'
+  | 'decides'
+  | 'progress'
+  | 'deadline'
+  | 'givenBack'
+  | 'next'
+  | 'previous'
+  | 'firstTurns'
+  | 'quietSince'
 >
 
-export interface Commit extends Worded {
-  /** The number of the state this one follows. */
+export interface Commit extends Serialized {
+  /** The number of the state before this one. The commit fails if another state is current. */
   follows: number
-  /** The match as it was then: what has stayed the same is not written again. */
+  /** The match before this commit. Columns that have not changed are not written again. */
   match?: Match
   at: number
-  /** What lists go by; without it, `at`. */
+  /** The time that lists are sorted by. Defaults to `at`. */
   updatedAt?: number
-  /** When the pending decision lapses. */
+  /** When the pending decision times out. */
   deadline?: number
   decides?: Decides
-  /** Orders that came into the game just before. */
+  progress?: object
+  /** The seat whose player made this action. Undefined if the server made it, for instance because time was up. */
+  by?: Seat
+  /** Orders that entered the game with this action. */
   orders?: OrdersBySeat
+  /** B6: how many milliseconds its clocks have been given back in total, and how many of them with this action. */
+  givenBack?: { total: number; ms: number }
+  /** The new values of `Match.firstTurns` and `Match.quietSince`, if they change. */
+  firstTurns?: readonly Side[]
+  quietSince?: number
+  /** The new number of turns in a row that a seat has let run out; whether the others are told that they may claim. */
+  lapses?: { seat: Seat; count: number; isNews?: boolean }
+  /** The commit fails unless these players are still away, since these times. */
+  whileAway?: Readonly<Record<Seat, number>>
+  /** Somebody else plays this seat from now on: another player, or a bot. */
+  reseat?: { seat: Seat; chair: Chair }
 }
 
-export interface ChatLine {
-  id: string
-  at: number
-  seat: Seat
-  name: string
-  text: string
+/** The seats that are connected when play begins, and the running time. All others count as away from then on. */
+export interface PresentAtStart {
+  here: readonly Seat[]
+  running: number
 }
-
-export const STATES = ['open', 'playing', 'over'] as const
-export type MatchState = (typeof STATES)[number]
 
 export interface MatchQuery {
   game: string
   limit: number
-  /** `open`: play has not begun, and there is a seat that anybody may take. */
+  /** `open` means that play has not begun and anybody may take one of the seats. */
   state?: MatchState
-  mission?: string
-  clock?: string
-  language?: string
-  /** Where the page before this one ended. */
+  /** Only matches with so many seats. */
+  players?: number
+  /** Only matches in which one of these seats is free, where the number of seats is the key. */
+  freeSeats?: Readonly<Record<number, readonly Seat[]>>
+  /** Only matches with all of these tags. */
+  tags?: Readonly<Record<string, string>>
+  language?: Language
+  /** The last match of the previous page. */
   after?: { updatedAt: number; id: string }
   over?: boolean
   updatedBefore?: number
   updatedAfter?: number
 }
 
-/** A match that somebody has a seat in. */
+/** A match in which a certain player has a seat. */
 export interface Mine {
   match: Match
-  /** Lines of others that he has not read; so many that it does not matter how many are counted as a hundred. */
+  /** How many chat lines by others the player has not read, up to a hundred. */
   unread: number
+}
+
+export interface ChatQuery {
+  /** Only lines before this time. */
+  before?: number
+  /** Leaves out the lines of those whom this player does not hear: see `RelationStore.deafTo`. */
+  reader?: string
+  /** Leaves out what spectators said. */
+  onlySeats?: boolean
 }
 
 export interface WaitingForBot {
@@ -131,85 +206,144 @@ export interface Deadline {
   at: number
 }
 
-/** What another process did to a match. */
-export type Change = {
-  match: string
-} /**
- * `what`, if there is more to it than a step by the one whose turn it is; `level` of the bot that is to decide, if it is one.
+/** B6: the last heartbeat of any server. */
+export interface Heartbeat {
+  /** By the time that the servers share. */
+  at: number
+  /** By the clock of the database. */
+  seen: number
+  /** Total time without any server, in milliseconds. */
+  down: number
+}
+
+/** A change to a match, as the processes on one database tell it to each other. */
+export type Change = { match: string } /**
+ * The game has a new state. `what`: the game begins or ends, or the decision passes to another seat. `level`: the level
+ * of the bot that has to decide next, if it is a bot.
  */ & (
   | { kind: 'state'; deadline?: number; what?: 'begins' | 'passes' | 'ends'; level?: Level }
   | { kind: 'made' | 'seats' | 'gone' | 'read' }
-  | { kind: 'chat'; line: ChatLine }
-  /** A seat has given orders; what is offered has changed. */
+  /** `player` has said it. */
+  | { kind: 'chat'; line: ChatLine; player: string }
+  /** The seat has given orders. */
   | { kind: 'orders'; seat: Seat }
+  /** An offer has changed. */
   | { kind: 'offer' }
-  /** These seats and so many others look at it there; with `ask`, the rest are to say the same of themselves. */
+  /** It was stored that a player has come or left. */
+  | { kind: 'absence' }
+  /** These seats and `watching` spectators are connected to that process. `ask` requests the same from the others. */
   | { kind: 'here'; seats: Seat[]; watching: number; ask: boolean }
 )
 
-/** `missed`: the line to the others was down for a while, so anything may have changed. */
-export type Heard = Change | 'missed'
+/** `missed`: the connection to the other processes was down for a while, so anything may have changed. */
+export type ChangeNotification = Change | 'missed'
 
 export interface Storage {
   readonly people: People
-  readonly around: Around
-  /** No other process writes to this database. */
+  readonly names: NameStore
+  readonly relations: RelationStore
+  readonly operator: OperatorStore
+  readonly ownData: OwnDataStore
+  readonly orders: OrderStore
+  readonly offers: OfferStore
+  readonly tickets: TicketStore
+  readonly presence: PresenceStore
+  readonly notices: NoticeStore
+  readonly listings: ListingStore
+  /** True if no other process writes to this database. */
   readonly alone: boolean
   open(): Promise<void>
   close(): Promise<void>
-  /** Throws if the database cannot be reached. */
+  /** Throws if the database cannot be reached or written to. */
   ping(): Promise<void>
 
-  create(match: NewMatch, state: Held, deadline?: number): Promise<void>
+  /** The database's own clock, for servers that share it. */
+  wall(): Promise<number>
+  /** The last heartbeat of any server, if there ever was one. */
+  heartbeat(): Promise<Heartbeat | undefined>
+  /** Replaces the last heartbeat. Returns false and writes nothing if another server has written one in the meantime. */
+  beat(last: Heartbeat | undefined, next: Heartbeat): Promise<boolean>
+
+  /**
+   * If tickets are given, they get this match in the same transaction. Returns false and creates nothing if one of them
+   * is no longer waiting.
+   */
+  create(match: NewMatch, state: GameState, tickets?: readonly Ticket[]): Promise<boolean>
   match(id: string): Promise<Match | undefined>
   list(query: MatchQuery): Promise<Match[]>
-  /** Matches with a seat of this token: first those that are not over, the newest first. */
+  /** How many matches the list would have without a limit. */
+  count(query: Omit<MatchQuery, 'limit'>): Promise<number>
+  /** Matches in which this token has a seat: first those in progress, each group with the newest first. */
   mine(token: string, limit: number): Promise<Mine[]>
-  /** Takes a match away again if nobody has moved in it. */
+  /** Deletes a match if nobody has moved in it. */
   discard(id: string): Promise<boolean>
-  /** The same for all that nobody sits at and nobody has touched since. */
-  sweep(untouchedSince: number): Promise<void>
+  /**
+   * Deletes listed matches in which nobody has moved and which nobody has touched since `untouchedSince`. If `overSince`
+   * is given, also deletes matches that ended before then. Unlisted matches in which nobody has moved are kept: their
+   * players have the link, and nobody else sees them.
+   */
+  sweep(untouchedSince: number, overSince?: number): Promise<void>
   setNext(id: string, next: string): Promise<boolean>
 
-  state(id: string): Promise<Held | undefined>
-  /** With all its secrets: for replays, never for players. */
-  initialState(id: string): Promise<Held | undefined>
-  log(id: string, from?: number): Promise<LogEntry[]>
-  /** False if the game has moved on since, and then nothing is written. */
+  state(id: string): Promise<GameState | undefined>
+  /** Contains all secrets: for replays, never for players. */
+  initialState(id: string): Promise<GameState | undefined>
+  /** The log entries of the actions made in states `from` up to, but not including, `before`. */
+  log(id: string, from?: number, before?: number): Promise<LogEntry[]>
+  /** Compare-and-set: returns false and writes nothing if the game has moved on since `commit.follows`. */
   commit(id: string, commit: Commit): Promise<boolean>
-  /** Play begins with this state, once, if all seats are taken. */
-  start(id: string, state: Held, at: number, deadline?: number, decides?: Decides): Promise<boolean>
-  deadlines(): Promise<Deadline[]>
-  /** Matches of a game in which a bot is to decide. */
+  /** Begins play with this state if all seats are taken. Returns false if they are not, or if play has already begun. */
+  start(
+    id: string,
+    state: GameState,
+    at: number,
+    deadline?: number,
+    decides?: Decides,
+    givenBack?: number,
+    present?: PresentAtStart,
+  ): Promise<boolean>
+  /** All pending deadlines, after the clocks have been given back all of `down`. */
+  deadlines(down: number): Promise<Deadline[]>
+  /** B6: how many milliseconds were given back with each action, by the number of the state before it. For replays only. */
+  givenBack(id: string): Promise<Map<number, number>>
+  /** Matches of a game in which a bot has to decide. */
   waitingForBots(game: string): Promise<WaitingForBot[]>
 
-  /** False if somebody sits there, or if it is kept for another invite than this. */
+  /** Returns false if the seat is taken, or reserved for another invite. */
   take(id: string, seat: Seat, chair: { name: string; token: string; invite?: string }, at: number): Promise<boolean>
-  /** Keeps an empty seat for whoever has the code of this hash, or for nobody any more. False if it is not empty. */
+  /** Reserves an empty seat for the invite with this hash, or ends the reservation. Returns false if the seat is taken. */
   reserve(id: string, seat: Seat, invite: string | undefined, at: number): Promise<boolean>
-  /** False unless the token is that of whoever sits there. */
+  /** Returns false unless this token has the seat. */
   vacate(id: string, seat: Seat, token: string): Promise<boolean>
   rename(id: string, seat: Seat, token: string, name: string): Promise<boolean>
 
-  say(id: string, line: ChatLine): Promise<void>
-  /** The last lines before a time, oldest first. */
-  chat(id: string, limit: number, before?: number): Promise<ChatLine[]>
-  /** All seats of this token have read what was said until then. */
+  /** `player` is the hash of whoever says it. */
+  say(id: string, line: ChatLine, player: string): Promise<void>
+  /** The last `limit` lines that somebody may read, oldest first. */
+  chat(id: string, limit: number, which?: ChatQuery): Promise<ChatLine[]>
+  /** Marks the chat up to this time as read for all seats of this token. */
   read(id: string, token: string, upTo: number): Promise<boolean>
 
-  /** This wait may be told of: true once, and not again before the seat has looked or acted, however many ask. */
-  noticing(id: string, seat: Seat, since: number): Promise<boolean>
-  /** The seat has looked or acted. */
-  seen(id: string, seat: Seat): Promise<void>
-  /** Matches in which a player who can be reached has not acted since it came to him, and has not been told. */
+  /**
+   * Gives the player of this seat the notice of a wait, to be sent now. Of several processes that ask, one gets true.
+   * Nobody gets true again before the seat has looked or acted.
+   */
+  noticing(id: string, seat: Seat, since: number, now: number): Promise<boolean>
+  /** Records that the player of the seat is connected or has acted. They need no notice of what happened in the match before. */
+  seen(id: string, seat: Seat, at: number): Promise<void>
+  /** Records that the player of the seat is not connected, from this running time on, unless that is stored already. */
+  left(id: string, seat: Seat, running: number): Promise<void>
+  /** Live matches in play with a player who has not come since play began, at or before this running time. */
+  noShows(upTo: number): Promise<string[]>
+  /** Matches that wait for a player who has a notice channel, has not acted yet, and has not been notified. */
   unnoticed(): Promise<string[]>
 
-  /** What other processes on the same database do; `from` is which. */
-  onChange(listener: (heard: Heard, from: string) => void): void
-  /** What is written, here or by others. */
-  onNews(listener: (heard: Heard) => void): void
-  /** Tells them something that is not written down. */
+  /** Listens to changes made by other processes on the same database. `from` identifies the process. */
+  onChange(listener: (heard: ChangeNotification, from: string) => void): void
+  /** Listens to all changes, made by this process or by others. */
+  onNews(listener: (heard: ChangeNotification) => void): void
+  /** Tells the other processes something that is not stored. */
   tell(change: Change): Promise<void>
-  /** Resolves when this process is the one that runs the clocks, of all on the same database. */
-  becomeKeeper(): Promise<void>
+  /** Applies to become the keeper (see keeper.ts). Calls `tell` when this process becomes or stops being the keeper. */
+  keep(tell: (isMine: boolean) => void): void
 }

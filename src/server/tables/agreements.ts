@@ -1,14 +1,13 @@
-/** Offers made, agreed to, declined; and what comes of them. */
+/** Offers: making them, agreeing, declining, and carrying them out. */
+import { concluding, isCostly } from '../games'
+import type { Proposal } from '../protocol'
+import type { Credentials } from '../protocol/values'
 import { Refused } from '../refusals'
-import type { OfferKind } from '../storage/around'
 import type { Chair, Match } from '../storage/storage'
-import type { Lobby } from './lobby'
+import type { Charge, Lobby } from './lobby'
 import { withTheirs } from './offers'
 import type { Loaded } from './table'
 import type { Tables } from './tables'
-
-export const PROPOSALS = ['draw', 'takeBack', 'rematch'] as const satisfies readonly OfferKind[]
-export type Proposal = (typeof PROPOSALS)[number]
 
 export class Agreements {
   constructor(
@@ -16,8 +15,8 @@ export class Agreements {
     private readonly lobby: Lobby,
   ) {}
 
-  /** Makes the offer, or agrees to it. The last to agree makes it so. */
-  offer(id: string, seat: string, token: unknown, what: Proposal): Promise<void> {
+  /** Makes the offer or agrees to it. It is carried out when the last player agrees. */
+  offer(id: string, seat: string, token: Credentials, what: Proposal, charge: Charge): Promise<void> {
     return this.at(id, seat, token, async (table) => {
       if (what === 'rematch' && table.match.next !== undefined) return
       const [standing] = await this.standing(table)
@@ -31,12 +30,12 @@ export class Agreements {
         if (agreed.length > before.length) {
           await this.tables.offers.put(table, what, answers ? standing.by : seat, agreed)
         }
-      } else await this.carryOut(table, what)
+      } else await this.carryOut(table, what, charge)
     })
   }
 
-  /** Takes away what is offered, and that one's own side wants to give up. */
-  decline(id: string, seat: string, token: unknown): Promise<void> {
+  /** Declines or withdraws all offers, including the own side's wish to resign. */
+  decline(id: string, seat: string, token: Credentials): Promise<void> {
     return this.at(id, seat, token, async (table) => {
       const all = await this.tables.offers.standing(table)
       const mine = all.filter(({ what, by }) => what !== 'resign' || this.side(table, by) === this.side(table, seat))
@@ -44,8 +43,8 @@ export class Agreements {
     })
   }
 
-  /** A side gives up when all its players do. */
-  resign(id: string, seat: string, token: unknown): Promise<void> {
+  /** A side resigns when all its players do. */
+  resign(id: string, seat: string, token: Credentials): Promise<void> {
     return this.at(id, seat, token, async (table) => {
       this.mustPlay(table)
       const side = this.side(table, seat)
@@ -53,23 +52,23 @@ export class Agreements {
       const agreed = withTheirs(table.match, [...(before?.agreed ?? []), seat], true)
       const ours = Object.keys(table.match.seats).filter((one) => this.side(table, one) === side)
       if (ours.every((one) => agreed.includes(one))) {
-        return this.tables.conclude(table, table.hosted.resignation(side))
+        return this.tables.play.serverMove(table, concluding({ type: 'resign', side }))
       }
       const wanted = agreed.filter((one) => ours.includes(one))
       await this.tables.offers.put(table, 'resign', before?.by ?? seat, wanted)
     })
   }
 
-  private at(id: string, seat: string, token: unknown, work: (table: Loaded) => Promise<void>): Promise<void> {
-    return this.tables.enterAs(id, seat, token, async (table) => {
+  private at(id: string, seat: string, token: Credentials, work: (table: Loaded) => Promise<void>): Promise<void> {
+    return this.tables.registry.enterAs(id, seat, token, async (table) => {
       try {
         await work(table)
       } catch (error) {
-        // Whatever went wrong, what is known of the offers may not be so.
+        // The cached offers may be outdated.
         table.offers = undefined
         throw error
       } finally {
-        await this.tables.showNews(table, seat)
+        await this.tables.audience.showNews(table, seat)
       }
     })
   }
@@ -79,7 +78,7 @@ export class Agreements {
   }
 
   private side({ hosted, match }: Loaded, seat: string): string {
-    return hosted.sideOf(seat, Object.keys(match.seats).length)
+    return hosted.module.sideOf(seat, Object.keys(match.seats).length)
   }
 
   private mustPlay({ match }: Loaded): void {
@@ -96,30 +95,31 @@ export class Agreements {
     this.mustPlay(table)
     if (what === 'takeBack') {
       if (table.mayTakeBack !== seat) throw new Refused('nothingToTakeBack')
-      // Bots do not mind that, but they play to the end.
+      // Bots agree to take-backs, but not to draws: they play to the end.
     } else if (Object.values(match.seats).some(({ level }) => level !== undefined)) throw new Refused('botPlaysOn')
   }
 
-  private async carryOut(table: Loaded, what: Proposal): Promise<void> {
-    if (what === 'draw') return this.tables.conclude(table, table.hosted.draw)
-    return what === 'takeBack' ? this.tables.takeBack(table) : this.rematch(table)
+  private async carryOut(table: Loaded, what: Proposal, charge: Charge): Promise<void> {
+    if (what === 'draw') return this.tables.play.serverMove(table, concluding({ type: 'draw' }))
+    return what === 'takeBack' ? this.tables.play.takeBack(table) : this.rematch(table, charge)
   }
 
-  private async rematch(table: Loaded): Promise<void> {
-    const { id, match } = table
-    const { unlisted, spectators, language, maker, game, setupData } = match
-    const options = { unlisted, spectators, language, maker }
+  private async rematch(table: Loaded, charge: Charge): Promise<void> {
+    const { id, match, hosted } = table
+    charge(isCostly(hosted, match.setupData))
+    const { unlisted, spectators, language, maker, absence, game, setupData } = match
+    const options = { unlisted, spectators, language, maker, absence }
     const next = await this.lobby.createSeated(game, setupData, options, movedOn(match))
     const { storage } = this.tables
-    // Through another process they may have agreed at the same moment.
+    // Players may have agreed through another process at the same moment.
     const first = await storage.setNext(id, next)
-    if (first) await this.tables.enter(next, (made) => this.tables.reload(made))
+    if (first) await this.tables.registry.enter(next, (made) => this.tables.registry.reload(made))
     else await storage.discard(next)
-    await this.tables.reload(table)
+    await this.tables.registry.reload(table)
   }
 }
 
-/** Everybody one seat on: two swap sides. */
+/** Moves everybody to the next seat, so that two players swap sides. */
 function movedOn({ seats }: Match): Record<string, Chair> {
   const all = Object.keys(seats)
   return Object.fromEntries(

@@ -1,6 +1,6 @@
-/** Who looks on through other processes, at whatever match: a list is asked for where nobody has it in hand. */
-import { Bounded } from '../bounded'
-import type { Heard, Storage } from '../storage/storage'
+/** The viewers connected to other processes, for all matches, including those that are not in memory here. */
+import { LruCache } from '../lru-cache'
+import type { ChangeNotification, Storage } from '../storage/storage'
 
 const BELIEVED_FOR = 60_000
 const MOST_MATCHES = 20_000
@@ -12,7 +12,7 @@ interface Node {
 }
 
 export class Elsewhere {
-  private readonly matches = new Bounded<string, Map<string, Node>>(MOST_MATCHES)
+  private readonly matches = new LruCache<string, Map<string, Node>>(MOST_MATCHES)
 
   constructor(storage: Storage) {
     storage.onChange((heard, from) => this.hear(heard, from))
@@ -27,15 +27,15 @@ export class Elsewhere {
   }
 
   private nodes(match: string): Node[] {
-    return [...(this.matches.get(match)?.values() ?? [])].filter(({ until }) => until > Date.now())
+    return [...(this.matches.get(match)?.values() ?? [])].filter(({ until }) => until > performance.now())
   }
 
-  private hear(heard: Heard, from: string): void {
+  private hear(heard: ChangeNotification, from: string): void {
     if (heard === 'missed' || heard.kind !== 'here') return
     const { match, seats, watching } = heard
     const nodes = this.matches.get(match) ?? new Map<string, Node>()
     nodes.delete(from)
-    if (seats.length + watching > 0) nodes.set(from, { seats, watching, until: Date.now() + BELIEVED_FOR })
+    if (seats.length + watching > 0) nodes.set(from, { seats, watching, until: performance.now() + BELIEVED_FOR })
     if (nodes.size > 0) this.matches.set(match, nodes)
     else this.matches.delete(match)
   }

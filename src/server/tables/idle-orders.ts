@@ -1,44 +1,44 @@
 /**
- * Standing orders (J5), which a seat may give at any time. They are kept beside the game, so that nobody's action under
- * way becomes stale by them and nobody else learns of them; they come into the game with the next action of anybody.
+ * Standing orders (J5), which a seat may give at any time. They are stored beside the game, so that they make nobody's
+ * action stale and nobody else learns of them; they are folded into the game with anybody's next action.
  */
+import { ordersOf, upgradedOrders } from '../games'
+import type { ServerMessage } from '../protocol'
 import { sameOrders } from '../referee/orders'
-import type { OrdersBySeat } from '../storage/around'
-import type { Held, Storage } from '../storage/storage'
-import type { Message } from './rooms'
+import type { OrdersBySeat } from '../storage/orders'
+import type { GameState, Storage } from '../storage/storage'
+import type { Patience } from './patience'
 import type { Loaded } from './table'
-
-type Soon = <T>(promise: Promise<T>) => Promise<T>
 
 export class IdleOrders {
   constructor(
     private readonly storage: Storage,
-    private readonly soon: Soon,
+    private readonly patience: Patience,
   ) {}
 
-  /** Since the match began; most of them the game knows already. */
+  /** The latest orders of each seat. Most are already part of the game. */
   async given(table: Loaded): Promise<OrdersBySeat> {
-    table.orders ??= await this.soon(this.storage.around.orders(table.id))
+    table.orders ??= upgradedOrders(table.hosted, await this.patience.soon(this.storage.orders.latest(table.id)))
     return table.orders
   }
 
-  /** As they now stand, whether the game knows of them yet or not. */
-  async of(table: Loaded, seat: string, state: Held): Promise<unknown> {
+  /** A seat's current orders, whether they are part of the game yet or not. */
+  async of(table: Loaded, seat: string, state: GameState): Promise<object> {
     const given = await this.given(table)
-    return Object.hasOwn(given, seat) ? given[seat] : table.hosted.ordersOf(state, seat)
+    return Object.hasOwn(given, seat) ? given[seat] : ordersOf(table.hosted, state, seat)
   }
 
-  async message(table: Loaded, seat: string, state: Held): Promise<Message> {
+  async message(table: Loaded, seat: string, state: GameState): Promise<ServerMessage> {
     return { type: 'orders', args: [table.id, seat, await this.of(table, seat, state)] }
   }
 
-  /** `orders` as the game has read them. The same again is not written again. */
-  async give(table: Loaded, seat: string, state: Held, orders: unknown): Promise<void> {
+  /** `orders` are as the game has parsed them. Unchanged orders are not written again. */
+  async give(table: Loaded, seat: string, state: GameState, orders: object): Promise<void> {
     if (sameOrders(orders, await this.of(table, seat, state))) return
     const before = await this.given(table)
-    // Whatever happens to the write, they are read again if it fails.
+    // Cleared until the write is done, so that they are read again if it fails.
     table.orders = undefined
-    await this.soon(this.storage.around.giveOrders(table.id, seat, orders))
+    await this.patience.stored(this.storage.orders.give(table.id, seat, orders))
     table.orders = { ...before, [seat]: orders }
   }
 }

@@ -1,42 +1,47 @@
-/** Making matches, finding them, sitting down and getting up. */
+/** Creating, finding, joining and leaving matches. */
 import { randomBytes } from 'node:crypto'
 import { createMatch } from 'boardgame.io/internal'
-import type { Seat } from '../../game/hulk/types'
+import type { Language, Seat, Side } from '../../game/module'
+import { type Hosted, isCostly } from '../games'
+import type { SeatWish } from '../protocol'
 import { Refused } from '../refusals'
-import type { Chair, Level, Match, MatchQuery } from '../storage/storage'
+import { type AbsenceAllowed, type Chair, LEVELS, type Match, type MatchQuery } from '../storage/storage'
+import type { Ticket } from '../storage/tickets'
 import { cleanName } from './clean-text'
 import { hashOf, isSame, newToken } from './credentials'
 import type { Loaded } from './table'
 import type { Tables } from './tables'
 import { isFree, isTaken } from './waiting'
 
-export type SeatWish = 'me' | 'open' | 'invited' | { level: Level }
-
 export interface Wanted extends MatchOptions {
   numPlayers: number
-  setupData: unknown
-  /** By seat; those not named are open. */
+  setupData?: unknown
+  /** Seats that are not named are open. */
   wishes?: Record<Seat, SeatWish>
-  /** The maker's key, and the name he sits down by. */
+  /** The key of the player who creates the match, and the name they join with. */
   key?: string
-  name?: unknown
+  name?: string
 }
+
+/** Charges a new match to the rate limits of the client; throws if they are exceeded. `work` as in `needsWork`. */
+export type Charge = (work: boolean) => void
 
 export interface MatchOptions {
   unlisted: boolean
   spectators: boolean
-  language?: string
-  /** The hash of its maker's key. */
+  language?: Language
+  /** The hash of the key of the player who created it. */
   maker?: string
+  absence?: AbsenceAllowed
 }
 
 export interface Made {
   id: string
-  /** The codes of the seats that are kept for somebody. */
+  /** The invite codes of reserved seats. */
   invites: Record<Seat, string>
 }
 
-/** 96 random bits: whoever knows the id of an unlisted match was told it. */
+/** 96 random bits, so that nobody can guess the id of an unlisted match. */
 const newId = (): string => randomBytes(12).toString('base64url')
 
 export class Lobby {
@@ -47,45 +52,74 @@ export class Lobby {
     this.mustSuit(gameID, numPlayers)
     const seats = Array.from({ length: numPlayers }, (_, n) => String(n))
     if (Object.keys(wishes).some((seat) => !seats.includes(seat))) throw new Refused('noSuchSeat')
+    const { levels } = this.tables.games[gameID].module
     const invites: Record<Seat, string> = {}
     const chairs = Object.fromEntries(
       seats.map((seat): [Seat, Chair] => {
         const wish = Object.hasOwn(wishes, seat) ? wishes[seat] : 'open'
         if (wish === 'open') return [seat, {}]
         if (wish === 'me') return [seat, ownChair(key, name)]
-        if (wish !== 'invited') return [seat, { level: wish.level }]
+        const level = LEVELS.find((one) => wish === `bot:${one}`)
+        if (level && !levels.includes(level)) throw new Refused('badMessage')
+        if (level) return [seat, { level }]
         invites[seat] = newToken()
         return [seat, { invite: hashOf(invites[seat]) }]
       }),
     )
     if (Object.values(chairs).every(({ level }) => level !== undefined)) throw new Refused('onlyBots')
+    const own = Object.values(chairs).find(({ token }) => token !== undefined)
+    if (own) await this.tables.naming.claim(own.name!, own.token!)
     const maker = key === undefined ? {} : { maker: hashOf(key) }
     return { id: await this.createSeated(gameID, setupData, { ...options, ...maker }, chairs), invites }
   }
 
-  /** A match with these people in it already. If all seats are taken, play begins. */
+  /** Creates a match in which these people already have seats. If all seats are taken, play begins. */
   async createSeated(
     gameID: string,
     setupData: unknown,
     options: MatchOptions,
     chairs: Record<Seat, Chair>,
   ): Promise<string> {
-    const { storage, time } = this.tables
-    const numPlayers = Object.keys(chairs).length
+    const people = Object.values(chairs).flatMap(({ token }) => (token === undefined ? [] : [token]))
+    if ((await this.tables.storage.relations.apart(people)).length > 0) throw new Refused('notTogether')
+    const { match, state } = this.prepare(gameID, setupData, options, chairs)
+    await this.tables.storage.create(match, state)
+    await this.beginIfFull(match)
+    return match.id
+  }
+
+  /** The same for people in the queue. Returns false and creates nothing if one of them is no longer waiting. */
+  async createPaired(
+    gameID: string,
+    setupData: unknown,
+    options: MatchOptions,
+    paired: Readonly<Record<Seat, Ticket>>,
+  ): Promise<boolean> {
+    const tickets = Object.values(paired)
+    const chairs = Object.entries(paired).map(([seat, { name, player }]) => [seat, { name, token: player }])
+    const { match, state } = this.prepare(gameID, setupData, options, Object.fromEntries(chairs))
+    const done = await this.tables.storage.create(match, state, tickets)
+    if (done) await this.beginIfFull(match)
+    return done
+  }
+
+  private prepare(gameID: string, setupData: unknown, options: MatchOptions, seats: Record<Seat, Chair>) {
+    const numPlayers = Object.keys(seats).length
     const hosted = this.mustSuit(gameID, numPlayers)
-    const { unlisted, spectators, language, maker } = options
-    const made = createMatch({ game: hosted.game, numPlayers, setupData, unlisted })
+    // The clocks are set to this time, and are moved to the present when play begins.
+    const createdAt = this.tables.time.now()
+    const made = createMatch({ game: hosted.game, numPlayers, setupData, unlisted: options.unlisted })
     if ('setupDataError' in made) throw new Refused('badSetup', made.setupDataError)
-    const id = newId()
     const { deltalog: _, ...state } = made.initialState
-    const about = hosted.about(state as typeof made.initialState)
-    const match = { id, game: gameID, createdAt: time.now(), unlisted, spectators, setupData, language, maker }
-    await storage.create({ ...match, ...about, seats: chairs }, state as typeof made.initialState)
-    // Play is begun when somebody looks or moves, if not now.
-    if (Object.values(chairs).every(isTaken)) {
-      await this.tables.enter(id, (table) => this.tables.begin(table)).catch(() => {})
-    }
-    return id
+    const about = hosted.module.describe(made.initialState.G.state)
+    const match = { id: newId(), game: gameID, createdAt, setupData: setupData as object, ...options, ...about, seats }
+    return { match, state: state as typeof made.initialState }
+  }
+
+  /** If this fails, play begins when somebody looks at the match or moves. */
+  private async beginIfFull({ id, seats }: Pick<Match, 'id' | 'seats'>): Promise<void> {
+    if (!Object.values(seats).every(isTaken)) return
+    await this.tables.registry.enter(id, (table) => this.tables.play.begin(table)).catch(() => {})
   }
 
   private mustSuit(gameID: string, numPlayers: number) {
@@ -99,8 +133,8 @@ export class Lobby {
   }
 
   /**
-   * Without a seat named: the one the invite is for, the one he has, or the first free one. With a key that is his
-   * credentials, and he gets the seat again that he has; without one some are made.
+   * If no seat is named: the one the invite is for, the one they have, or the first free one. A player's key is their
+   * credentials, and joining again with it gives the same seat; players without a key are given credentials.
    */
   join(gameID: string, id: string, wanted: Joining): Promise<{ seat: Seat; token: string }> {
     const { name, key, invite } = wanted
@@ -109,24 +143,41 @@ export class Lobby {
     const token = key ?? newToken()
     const hash = hashOf(token)
     const code = invite === undefined ? undefined : hashOf(invite)
-    return this.tables.enter(id, async (table) => {
+    return this.tables.registry.enter(id, async (table) => {
       this.of(gameID, table.match)
       const seat = await this.choose(table, wanted.seat, hash, code)
       if (table.match.seats[seat].token === hash) return { seat, token }
-      const { storage, time } = this.tables
-      const chair = { name: cleaned, token: hash, ...(code === undefined ? {} : { invite: code }) }
+      const { storage, time, naming } = this.tables
+      // Nobody claims a name for a seat that they cannot have. Another process may have freed the seat, so it is read again.
+      if (isTaken(table.match.seats[seat]) && isTaken((await this.tables.registry.reload(table)).seats[seat]))
+        throw new Refused('seatTaken')
+      if (await storage.relations.isApartAt(id, hash)) throw new Refused('notTogether')
+      if (key !== undefined) await naming.claim(cleaned, hash)
+      const shown = key === undefined ? await naming.unclaimed(cleaned) : cleaned
+      const chair = { name: shown, token: hash, ...(code === undefined ? {} : { invite: code }) }
       const got = await storage.take(id, seat, chair, time.now()).catch((error) => {
-        // Should he sit there all the same, nobody would ever know with which token.
+        // If it was written after all, nobody would know the token, so the seat is vacated.
         if (key === undefined) void storage.vacate(id, seat, hash).catch(() => {})
         throw error
       })
       if (!got) {
-        // It may be he himself, through another process.
-        const now = (await this.tables.reload(table)).seats[seat]
+        // They may have taken it themselves, through another process.
+        const now = (await this.tables.registry.reload(table)).seats[seat]
         if (now?.token === hash) return { seat, token }
         throw new Refused(now && !isTaken(now) ? whyKept(now, code) : 'seatTaken')
       }
-      // He sits there whatever else goes wrong. Play is begun when somebody looks or moves, if not now.
+      // While the seat was being taken, the key may have been replaced, and somebody they do not want to meet may have
+      // sat down.
+      const [isReplaced, isApart] = await Promise.all([
+        key !== undefined && storage.people.isReplaced(hash),
+        storage.relations.isApartAt(id, hash),
+      ])
+      if (isReplaced || isApart) {
+        await storage.vacate(id, seat, hash)
+        await this.tables.registry.reload(table)
+        throw new Refused(isReplaced ? 'replacedKey' : 'notTogether')
+      }
+      // They have the seat even if this fails. Play then begins when somebody looks at the match or moves.
       await this.seated(table).catch(() => table.forget())
       return { seat, token }
     })
@@ -138,84 +189,120 @@ export class Lobby {
     } catch (error) {
       // The invite may have been made through another process a moment ago.
       if (this.tables.storage.alone) throw error
-      return chosen(await this.tables.reload(table), seat, token, code)
+      return chosen(await this.tables.registry.reload(table), seat, token, code)
     }
   }
 
   private async seated(table: Loaded): Promise<void> {
-    await this.tables.reload(table)
-    this.tables.showPeople(table)
-    if (table.match.startedAt === undefined) await this.tables.begin(table)
+    await this.tables.registry.reload(table)
+    this.tables.audience.showPeople(table)
+    if (table.match.startedAt === undefined) await this.tables.play.begin(table)
   }
 
-  /** A new code for an empty seat, or with `open` none: then anybody may sit there. For whoever made the match. */
-  reserve(gameID: string, id: string, seat: unknown, key: string, open = false): Promise<string> {
-    return this.tables.enter(id, async (table) => {
-      const { maker } = this.of(gameID, table.match)
-      if (maker === undefined || !isSame(hashOf(key), maker)) throw new Refused('unauthorized')
-      if (typeof seat !== 'string' || !Object.hasOwn(table.match.seats, seat)) throw new Refused('noSuchSeat')
+  /** Makes a new invite code for an empty seat or, with `open`, lets anybody take it. Only its creator may do so. */
+  reserve(gameID: string, id: string, seat: Seat | undefined, key: string, open = false): Promise<string> {
+    return this.tables.registry.enter(id, async (table) => {
+      this.mustHaveMade(gameID, table.match, key)
+      if (seat === undefined || !Object.hasOwn(table.match.seats, seat)) throw new Refused('noSuchSeat')
       const code = newToken()
       const { storage, time } = this.tables
       const done = await storage.reserve(id, seat, open ? undefined : hashOf(code), time.now())
-      await this.tables.reload(table)
-      // Those who wait there see which seats are free.
-      this.tables.showPeople(table)
+      await this.tables.registry.reload(table)
+      // Viewers see which seats are free.
+      this.tables.audience.showPeople(table)
       if (!done) throw new Refused('seatTaken')
       return code
     })
   }
 
-  /** A match with moves in it stays, whoever leaves. */
-  leave(gameID: string, id: string, seat: unknown, token: unknown): Promise<void> {
+  /** Puts an offer that has expired back on the list, or keeps it there for longer. Only its creator may do so. */
+  renew(gameID: string, id: string, key: string): Promise<void> {
+    return this.tables.registry.enter(id, async (table) => {
+      this.mustHaveMade(gameID, table.match, key)
+      const { storage, time } = this.tables
+      const done = await storage.listings.renew(id, time.now())
+      await this.tables.registry.reload(table)
+      if (!done) throw new Refused('full')
+    })
+  }
+
+  private mustHaveMade(gameID: string, match: Match, key: string): void {
+    const { maker } = this.of(gameID, match)
+    if (maker === undefined || !isSame(hashOf(key), maker)) throw new Refused('unauthorized')
+  }
+
+  /** A match in which somebody has moved stays, even if everybody leaves. */
+  leave(gameID: string, id: string, seat: Seat | undefined, token: string | undefined): Promise<void> {
     const { storage } = this.tables
-    return this.tables.enter(id, async (table) => {
+    return this.tables.registry.enter(id, async (table) => {
       this.of(gameID, table.match)
-      await this.tables.mustSit(table, seat, token)
-      const { seats } = table.match
-      await storage.vacate(id, seat as string, seats[seat as string].token!)
-      const now = await this.tables.reload(table)
-      this.tables.showPeople(table)
+      const own = await this.tables.registry.mustSit(table, seat, token)
+      await storage.vacate(id, own, table.match.seats[own].token!)
+      const now = await this.tables.registry.reload(table)
+      this.tables.audience.showPeople(table)
       const empty = Object.values(now.seats).every((chair) => chair.token === undefined)
       if (empty && now.stateID === 0 && (await storage.discard(id))) table.forget()
     })
   }
 
-  rename(gameID: string, id: string, seat: unknown, token: unknown, name: unknown): Promise<void> {
+  rename(
+    gameID: string,
+    id: string,
+    seat: Seat | undefined,
+    token: string | undefined,
+    name: string | undefined,
+  ): Promise<void> {
     const cleaned = cleanName(name)
     if (!cleaned) return Promise.reject(new Refused('badName'))
-    return this.tables.enter(id, async (table) => {
+    return this.tables.registry.enter(id, async (table) => {
       this.of(gameID, table.match)
-      await this.tables.mustSit(table, seat, token)
-      const { seats } = table.match
-      await this.tables.storage.rename(id, seat as string, seats[seat as string].token!, cleaned)
-      await this.tables.reload(table)
-      this.tables.showPeople(table)
+      const own = await this.tables.registry.mustSit(table, seat, token)
+      const hash = table.match.seats[own].token!
+      await this.tables.naming.claim(cleaned, hash)
+      await this.tables.storage.rename(id, own, hash, cleaned)
+      await this.tables.registry.reload(table)
+      this.tables.audience.showPeople(table)
     })
   }
 
-  /** The match that follows this one, the same for everybody who asks. */
-  again(gameID: string, id: string, seat: unknown, token: unknown): Promise<string> {
-    return this.tables.enter(id, async (table) => {
+  /** The rematch of this match, which is the same for everybody who asks. */
+  again(
+    gameID: string,
+    id: string,
+    seat: Seat | undefined,
+    token: string | undefined,
+    charge: Charge,
+  ): Promise<string> {
+    return this.tables.registry.enter(id, async (table) => {
       this.of(gameID, table.match)
-      await this.tables.mustSit(table, seat, token)
+      await this.tables.registry.mustSit(table, seat, token)
       const { match } = table
       if (match.next !== undefined) return match.next
-      const { unlisted, spectators, setupData, language, seats } = match
+      const { unlisted, spectators, setupData, language, absence, seats } = match
+      charge(isCostly(table.hosted, setupData))
       const numPlayers = Object.keys(seats).length
-      const next = await this.create(gameID, { numPlayers, setupData, unlisted, spectators, language })
+      const next = await this.create(gameID, { numPlayers, setupData, unlisted, spectators, language, absence })
       const first = await this.tables.storage.setNext(id, next.id)
       if (!first) await this.tables.storage.discard(next.id)
-      return (await this.tables.reload(table)).next!
+      return (await this.tables.registry.reload(table)).next!
     })
   }
 
-  list(query: MatchQuery): Promise<Match[]> {
-    if (!Object.hasOwn(this.tables.games, query.game)) return Promise.reject(new Refused('noSuchGame'))
-    return this.tables.storage.list(query)
+  /**
+   * A page of matches, with one extra if there are more, and the total on all pages. With a side: only those in which a
+   * seat of that side is free.
+   */
+  async list(wanted: MatchQuery, side?: Side): Promise<{ matches: Match[]; total: number }> {
+    const { games, storage } = this.tables
+    if (!Object.hasOwn(games, wanted.game)) throw new Refused('noSuchGame')
+    const query = side === undefined ? wanted : { ...wanted, freeSeats: seatsOf(games[wanted.game], side) }
+    const { limit, after: _, ...all } = query
+    const [matches, total] = await Promise.all([storage.list({ ...query, limit: limit + 1 }), storage.count(all)])
+    return { matches, total }
   }
 
   match(gameID: string, id: string): Promise<Match> {
-    return this.tables.enter(id, async (table) => this.of(gameID, table.match))
+    return this.tables.registry.enter(id, async (table) => this.of(gameID, table.match))
   }
 
   private of(gameID: string, match: Match): Match {
@@ -226,12 +313,25 @@ export class Lobby {
 
 export interface Joining {
   seat?: Seat
-  name: unknown
+  name?: string
   key?: string
   invite?: string
 }
 
-function ownChair(key: string | undefined, name: unknown): Chair {
+/** The seats of a side, by the number of players. */
+function seatsOf({ module }: Hosted, side: Side): Record<number, Seat[]> {
+  if (!module.sides.includes(side)) throw new Refused('noSuchSeat')
+  const { min, max } = module.seats
+  const counts = Array.from({ length: max - min + 1 }, (_, n) => min + n)
+  return Object.fromEntries(
+    counts.map((count) => [
+      count,
+      Array.from({ length: count }, (_, n) => String(n)).filter((seat) => module.sideOf(seat, count) === side),
+    ]),
+  )
+}
+
+function ownChair(key: string | undefined, name: string | undefined): Chair {
   const cleaned = cleanName(name)
   if (key === undefined) throw new Refused('noKey')
   if (!cleaned) throw new Refused('badName')

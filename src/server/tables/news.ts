@@ -1,25 +1,24 @@
-/** What there is to know about a table beside the game: who is there, what is offered, how long it has been waiting. */
-import type { Offer } from '../storage/around'
+/** The news of a table, apart from the game: who is there, what is offered, how long it has been waiting. */
+import type { Claimable, Proposal, TableNews } from '../protocol'
+import type { Offer } from '../storage/offers'
+import { claimableBy } from './absence'
 import type { Present } from './presence'
+import { absenceOf, isNear } from './roll-call'
 import type { Viewer } from './rooms'
 import type { Loaded } from './table'
 
-export interface TableNews extends Present {
-  offer?: { what: Offer['what']; by: string; agreed: string[] }
-  /** Seats of one's own side that want to give up. The other side is not told. */
-  resigning?: string[]
-  /** Whether this seat made the last action and may ask to have it back. */
-  mayTakeBack: boolean
-  /** Since when the seat that must decide has had to. */
-  waitingSince?: number
-  nextMatchID?: string
-}
-
-export function newsFor(table: Loaded, viewer: Viewer, present: Present, offers: readonly Offer[]): TableNews {
+export function newsFor(
+  table: Loaded,
+  viewer: Viewer,
+  present: Present,
+  offers: readonly Offer[],
+  /** The running time (see `Heart`). */
+  running: number,
+): TableNews {
   const { match, hosted } = table
-  const offer = offers.find(({ what }) => what !== 'resign')
+  const offer = offers.find((one): one is Offer & { what: Proposal } => one.what !== 'resign')
   const resigning = offers.find(({ what }) => what === 'resign')
-  const sideOf = (seat: string) => hosted.sideOf(seat, Object.keys(match.seats).length)
+  const sideOf = (seat: string) => hosted.module.sideOf(seat, Object.keys(match.seats).length)
   const ours = viewer !== null && resigning && sideOf(viewer) === sideOf(resigning.by)
   return {
     ...(offer ? { offer: { what: offer.what, by: offer.by, agreed: offer.agreed } } : {}),
@@ -27,6 +26,25 @@ export function newsFor(table: Loaded, viewer: Viewer, present: Present, offers:
     mayTakeBack: viewer !== null && table.mayTakeBack === viewer,
     ...present,
     ...(match.decides && match.gameover === undefined ? { waitingSince: match.decides.since } : {}),
+    ...(table.owed > 0 && match.deadline !== undefined ? { givenBack: table.owed } : {}),
     ...(match.next === undefined ? {} : { nextMatchID: match.next }),
+    ...(viewer === null ? {} : claimable(table, viewer, present, running)),
+  }
+}
+
+/** What the seat may claim, and from when on by the server's clock. */
+function claimable(table: Loaded, viewer: string, { here }: Present, running: number): { claimable?: Claimable } {
+  const { match, down } = table
+  if (match.startedAt === undefined || match.gameover !== undefined) return {}
+  const { side, seats, mayAbort } = claimableBy(absenceOf(table, here), viewer)
+  const near = seats.filter(({ from }) => isNear(from, running))
+  if (!mayAbort && near.length === 0) return {}
+  const byTheClock = (from: number) => Math.max(0, from + down)
+  return {
+    claimable: {
+      ...(side && isNear(side.from, running) ? { result: byTheClock(side.from) } : {}),
+      seats: near.map(({ seat, from, isMate }) => ({ seat, from: byTheClock(from), mine: isMate })),
+      abort: mayAbort,
+    },
   }
 }

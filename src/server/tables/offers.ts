@@ -1,23 +1,24 @@
-/** What players offer each other: a draw, to take an action back, another game; and partners, to give up. */
+/** Standing offers: draws, take-backs and rematches between players, and partners who want to resign. */
 import { Refused } from '../refusals'
-import type { Offer, OfferKind } from '../storage/around'
+import type { Offer, OfferKind } from '../storage/offers'
 import type { Match, Storage } from '../storage/storage'
+import type { Time } from '../time'
+import type { Patience } from './patience'
 import type { Loaded } from './table'
-
-type Soon = <T>(promise: Promise<T>) => Promise<T>
 
 export class Offers {
   constructor(
     private readonly storage: Storage,
-    private readonly soon: Soon,
+    private readonly patience: Patience,
+    private readonly time: Time,
   ) {}
 
   private async all(table: Loaded): Promise<Offer[]> {
-    table.offers ??= await this.soon(this.storage.around.offers(table.id))
+    table.offers ??= await this.patience.soon(this.storage.offers.list(table.id))
     return table.offers
   }
 
-  /** Those that hold: whatever happens in the game voids them, but not that somebody wants to give up. */
+  /** The offers that are still valid. Any action voids them, except the wish to resign. */
   async standing(table: Loaded): Promise<Offer[]> {
     const { stateID } = table.match
     return (await this.all(table)).filter(
@@ -25,18 +26,18 @@ export class Offers {
     )
   }
 
-  /** With nobody agreed it is taken away. */
+  /** Stores an offer. If nobody agrees to it, it is withdrawn. */
   async put(table: Loaded, what: OfferKind, by: string, agreed: string[]): Promise<void> {
     const before = (await this.all(table)).find((offer) => offer.what === what)
     const offer: Offer = { what, by, agreed, stateID: table.match.stateID, n: (before?.n ?? 0) + 1 }
     table.offers = undefined
-    const done = await this.soon(this.storage.around.offer(table.id, offer))
-    // Another process was first, with an action or an answer: let him look again.
+    const done = await this.patience.stored(this.storage.offers.put(table.id, offer, this.time.now()))
+    // Another process wrote an action or an answer first, so the player should look again.
     if (!done) throw new Refused('stale')
   }
 }
 
-/** The seats that have agreed with these: those of the same people, and those of bots. */
+/** These seats and all others of the same people; with `bots`, also those of bots. */
 export function withTheirs({ seats }: Match, agreed: readonly string[], bots: boolean): string[] {
   const people = new Set(agreed.map((seat) => seats[seat]?.token).filter((token) => token !== undefined))
   return Object.keys(seats).filter((seat) => {

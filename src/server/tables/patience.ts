@@ -1,4 +1,6 @@
-/** How long others are waited for. Everybody is given as long, so one timer is enough for all. */
+/** A timeout on promises. All have the same one, so a single timer is enough. */
+import { NotStored } from '../storage/engine'
+
 interface Waited {
   until: number
   giveUp(): void
@@ -11,7 +13,7 @@ export class Patience {
 
   constructor(private readonly ms: number) {}
 
-  with<T>(promise: Promise<T>): Promise<T> {
+  soon<T>(promise: Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       const waited: Waited = {
         until: performance.now() + this.ms,
@@ -29,6 +31,13 @@ export class Patience {
           reject(error)
         },
       )
+    })
+  }
+
+  /** The same for writes: fails with `NotStored`, though a late write may still succeed. */
+  stored<T>(promise: Promise<T>): Promise<T> {
+    return this.soon(promise).catch((error) => {
+      throw error instanceof NotStored ? error : new NotStored(error)
     })
   }
 

@@ -1,17 +1,11 @@
-/** Who is there. Each process knows its own sockets; the others tell it of theirs, again and again while they live. */
+/** Who is connected. Each process knows its own sockets, and regularly announces them to the other processes. */
 import type { Observer } from '../observer'
+import type { Person } from '../protocol'
 import type { Storage } from '../storage/storage'
 import type { Rooms } from './rooms'
 import type { Loaded, Table } from './table'
 
-/** As boardgame.io's client knows people. */
-export interface Person {
-  id: number
-  name?: string
-  isConnected: boolean
-}
-
-/** The seats that are there, and how many look on without one. */
+/** The seats that are connected, and the number of spectators. */
 export interface Present {
   watching: number
   here: string[]
@@ -22,6 +16,8 @@ const BELIEVED_FOR = 60_000
 
 export class Presence {
   private readonly renewing: NodeJS.Timeout
+  /** Called now and then for every match that somebody looks at. */
+  onRenew: (table: Table) => void = () => {}
 
   constructor(
     private readonly rooms: Rooms,
@@ -32,12 +28,12 @@ export class Presence {
     this.renewing = setInterval(() => this.renew(), RENEW_AFTER).unref()
   }
 
-  /** Through whichever process. */
+  /** Counts the viewers of all processes. */
   count({ id, elsewhere }: Table): Present {
     const here = new Set(this.seatsHere(id))
     let watching = this.rooms.watching(id)
     for (const other of elsewhere.values()) {
-      if (other.until <= Date.now()) continue
+      if (other.until <= performance.now()) continue
       watching += other.watching
       for (const seat of other.seats) here.add(seat)
     }
@@ -58,7 +54,7 @@ export class Presence {
     return this.rooms.viewers(id).filter((viewer) => viewer !== null)
   }
 
-  /** With `ask`, the others answer with theirs. */
+  /** With `ask`, the other processes announce theirs in return. */
   announce({ id }: Table, ask = false): void {
     void this.storage
       .tell({ match: id, kind: 'here', seats: this.seatsHere(id), watching: this.rooms.watching(id), ask })
@@ -66,14 +62,19 @@ export class Presence {
   }
 
   heard(table: Table, from: string, seats: readonly string[], watching: number): void {
-    table.elsewhere.set(from, { seats, watching, until: Date.now() + BELIEVED_FOR })
+    table.elsewhere.set(from, { seats, watching, until: performance.now() + BELIEVED_FOR })
   }
 
   private renew(): void {
-    for (const table of this.tables.values()) if (this.rooms.viewers(table.id).length > 0) this.announce(table)
+    // Iterates over a copy, since entering a match moves it to the end of the map.
+    for (const table of [...this.tables.values()]) {
+      if (this.rooms.viewers(table.id).length === 0) continue
+      this.announce(table)
+      this.onRenew(table)
+    }
   }
 
-  /** Nobody looks on through here any more. */
+  /** Announces that nobody is connected to this process any more. */
   async close(): Promise<void> {
     clearInterval(this.renewing)
     const told = [...this.tables.keys()].filter((id) => this.rooms.viewers(id).length > 0)

@@ -1,4 +1,4 @@
-/** One thing after another. A thing that fails does not stop those behind it, and too many are not let in. */
+/** Runs tasks one after another. A failed task does not stop the next one. Refuses tasks if there are too many. */
 import { Refused } from '../refusals'
 
 export class Queue {
@@ -8,12 +8,12 @@ export class Queue {
 
   constructor(private readonly most: number) {}
 
-  /** Waiting and under way. */
+  /** The number of tasks, including the one that is running. */
   get length(): number {
     return this.count
   }
 
-  /** Where nobody is before it, the task begins at once. */
+  /** Runs the task when its turn comes, at once if the queue is empty. */
   async add<T>(task: () => Promise<T>): Promise<T> {
     if (this.count >= this.most) throw new Refused('busy')
     if (this.count++ > 0) await new Promise<void>((resolve) => this.waiting.push(resolve))
@@ -27,7 +27,7 @@ export class Queue {
     }
   }
 
-  /** When all that is in it now is done. */
+  /** Resolves when the queue is empty. */
   async idle(): Promise<void> {
     if (this.count > 0) await new Promise<void>((resolve) => this.whenIdle.push(resolve))
   }

@@ -1,42 +1,32 @@
 /**
- * Finished games to be looked through: the first state and then the change with every step, all as somebody without a
- * seat may know it. Worked out from the log when somebody asks, a little at a time between other work, and remembered.
+ * Reviews of finished games: the first state and the change of every step, as a spectator may know them. A review is
+ * computed from the log on request, in small slices between other work, and cached.
+ *
+ * A match that began under an earlier version of the rules may replay differently. A review never shows a false game:
+ * from the first step that differs it has only the log, and then the real final position.
  */
-import { setImmediate as turn } from 'node:timers/promises'
 import type { LogEntry } from 'boardgame.io'
-import { diff, type Operation } from '../diff'
-import { TAKE_BACK, timeOf } from '../referee/past'
-import { replay } from '../referee/replay'
+import { diff } from '../diff'
+import { type Hosted, publicView, stateOf } from '../games'
+import type { Recorded } from '../referee/replay'
 import { Refused } from '../refusals'
 import type { Match } from '../storage/storage'
 import { Queue } from './queue'
+import { MOST_STEPS, recordOf, replayed, stepOf } from './steps'
 import type { Tables } from './tables'
 
-export interface ReviewStep {
-  seat: string
-  action: { type: string }
-  events: unknown[]
-  at: number
-  /** From the view before. */
-  patch: Operation[]
-}
-
-/** Longer games than these nobody looks through. */
-const MOST_STEPS = 5000
 const MOST_BYTES = 64 * 1024 * 1024
 const MOST_WAITING = 32
-/** How long, in milliseconds, before others have their turn. */
-const SLICE = 5
 
 export class Reviews {
-  /** As JSON, in braces that are left off; the latest use last. */
+  /** An LRU cache of reviews as JSON without the outer braces, the most recently used last. */
   private readonly made = new Map<string, string>()
   private bytes = 0
   private readonly queue = new Queue(MOST_WAITING)
 
   constructor(private readonly tables: Tables) {}
 
-  /** `"first":…,"steps":…` of a match that is over. */
+  /** `"first":…,"steps":…,"rules":…` of a match that is over. */
   async of(match: Match): Promise<string> {
     if (match.gameover === undefined) throw new Refused('notOver')
     if (match.stateID > MOST_STEPS) throw new Refused('tooLarge')
@@ -54,33 +44,39 @@ export class Reviews {
   private async make({ id, game }: Match): Promise<string> {
     const { storage, games } = this.tables
     const hosted = games[game]
-    const [first, last, log, folded] = await Promise.all([
-      storage.initialState(id),
-      storage.state(id),
-      storage.log(id),
-      storage.around.foldedOrders(id),
-    ])
-    if (!first || !last) throw new Refused('noSuchMatch')
-    let view = hosted.publicView(first)
-    const parts = [`"first":${JSON.stringify(view)},"steps":[`]
-    let began = performance.now()
-    let comma = ''
-    const steps = replay(hosted, { first, log, folded })
-    for (let step = tryNext(steps); !step.done; step = tryNext(steps)) {
-      const { entry, state } = step.value
-      const next = hosted.publicView(state)
-      parts.push(comma + JSON.stringify(stepOf(entry, diff(view, next))))
-      view = next
-      comma = ','
-      if (performance.now() - began < SLICE) continue
-      await turn()
-      began = performance.now()
+    const [recorded, last] = await Promise.all([recordOf(storage, id), storage.state(id)])
+    if (!last) throw new Refused('noSuchMatch')
+    const { first, log } = recorded
+    const entries = ownEntries(log, first._stateID)
+    const end = plain(publicView(hosted, last))
+    const { steps, view } = await this.replayed(hosted, recorded, entries.length, end)
+    const rules = {
+      begun: hosted.module.versionOf(stateOf(first)),
+      present: hosted.module.rulesVersion,
+      replayed: steps.length,
     }
-    // By other rules than it was played by, another game would come of it.
-    if (diff(plain(view), plain(hosted.publicView(last))).length > 0) throw new Refused('noReview')
-    const text = `${parts.join('')}]`
+    if (steps.length < entries.length && rules.begun === rules.present) throw new Refused('noReview')
+    for (const entry of entries.slice(steps.length)) {
+      const isLast = steps.length === entries.length - 1
+      steps.push(JSON.stringify(stepOf(entry, isLast ? diff(plain(view), end) : [])))
+    }
+    const start = JSON.stringify(publicView(hosted, first))
+    const text = `"first":${start},"steps":[${steps.join(',')}],"rules":${JSON.stringify(rules)}`
     this.keep(id, text)
     return text
+  }
+
+  /** Replays as many steps as give the original events. Returns them and the view after them. */
+  private async replayed(hosted: Hosted, recorded: Recorded, count: number, end: unknown) {
+    const steps: string[] = []
+    let view = publicView(hosted, recorded.first)
+    await replayed(hosted, recorded, ({ entry, state }) => {
+      const next = publicView(hosted, state)
+      if (steps.length === count - 1 && diff(plain(next), end).length > 0) return false
+      steps.push(JSON.stringify(stepOf(entry, diff(view, next))))
+      view = next
+    })
+    return { steps, view }
   }
 
   private keep(id: string, text: string): void {
@@ -96,29 +92,8 @@ export class Reviews {
 
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
-function tryNext<T>(steps: Generator<T>): IteratorResult<T> {
-  try {
-    return steps.next()
-  } catch {
-    throw new Refused('noReview')
-  }
-}
-
-const NAMES: Record<string, string> = { UNDO: 'undo', REDO: 'redo', [TAKE_BACK]: 'takeBack' }
-
-function stepOf(entry: LogEntry, patch: Operation[]): ReviewStep {
-  const { type, payload } = entry.action as {
-    type: string
-    payload: { type: string; args?: unknown[]; playerID: string }
-  }
-  // What was said in secret stays so.
-  const said = entry.redact ? undefined : (payload.args?.[0] as object | undefined)
-  const { events = [] } = (entry.metadata ?? {}) as { events?: unknown[] }
-  return {
-    seat: payload.playerID,
-    action: Object.hasOwn(NAMES, type) ? { type: NAMES[type] } : { ...said, type: payload.type },
-    events,
-    at: timeOf(entry),
-    patch,
-  }
+/** The first log entry of each action, without those of the events it caused. */
+function ownEntries(log: readonly LogEntry[], from: number): LogEntry[] {
+  let next = from
+  return log.filter(({ _stateID }) => _stateID === next && ++next)
 }

@@ -1,21 +1,15 @@
-/** Who is looking at a match, as the tables see it: seats and spectators, wherever their sockets are. */
+/** The viewers of a match whose sockets are in this process, by seat. */
+import type { Refusal, ServerMessage } from '../protocol'
 
-/** A seat, or `null` for those without one. */
+/** A seat, or `null` for spectators. */
 export type Viewer = string | null
 
-export interface Message {
-  type: string
-  args: unknown[]
-}
-
 export interface Rooms {
-  /** Those of whom at least one socket is here. */
+  /** The viewers with at least one socket. */
   viewers(match: string): Viewer[]
-  /** How many look on who have no seat. */
+  /** The number of spectators. */
   watching(match: string): number
-  send(match: string, viewer: Viewer, message: Message): void
-  /** The same for a message in JSON: a list of its type and arguments. */
-  sendText(match: string, viewer: Viewer, json: string): void
-  /** Whoever looks from this seat has no right to it any more. */
-  expel(match: string, viewer: Viewer): void
+  send(match: string, viewer: Viewer, message: ServerMessage): void
+  /** Disconnects the viewers of this seat, which is no longer theirs, and tells them why. */
+  expel(match: string, viewer: Viewer, why: Refusal): void
 }

@@ -1,6 +1,7 @@
-/** A match in memory, but for its game: what was last read or written of it, and the line of those who want something of it. */
+/** A match in memory: its queue and what is cached about it. The referee has its state. */
 import type { Hosted } from '../games'
-import type { Offer, OrdersBySeat } from '../storage/around'
+import type { Offer } from '../storage/offers'
+import type { OrdersBySeat } from '../storage/orders'
 import type { Match } from '../storage/storage'
 import { Queue } from './queue'
 import type { Viewer } from './rooms'
@@ -11,25 +12,29 @@ export class Table {
   readonly queue = new Queue(MOST_WAITING)
   match: Match | undefined
   hosted!: Hosted
-  /** The number of the state that those who look on were last told of. */
+  /** The number of the state that viewers were last sent. */
   shown: number | undefined
 
-  /** Seats that look on through other processes, and until when that is to be believed. */
+  /** Viewers connected to other processes, with the time at which the entry expires unless it is renewed. */
   readonly elsewhere = new Map<string, { seats: readonly string[]; watching: number; until: number }>()
+  /** Whether the other processes were asked who is connected to them. */
   asked = false
-  /** When something was last said. */
+  /** The time of the last line of chat. */
   said = 0
-  /** What was last read of these, if it is still so. */
+  /** The orders as last read from the database; undefined if they may be outdated. */
   orders: OrdersBySeat | undefined
   offers: Offer[] | undefined
-  /** The seat that may ask to have the last action back. */
+  /** The seat that may ask to take the last action back. */
   mayTakeBack: string | undefined
-  /** The news that those who look on were last told. */
+  /** B6: the sum of all outages included in the clocks in memory, and how much of it is not in the stored clocks. */
+  down = Number.NaN
+  owed = 0
+  /** The news each viewer was last sent, as JSON. */
   told = new Map<Viewer, string>()
 
   constructor(readonly id: string) {}
 
-  /** What is known may no longer be so. */
+  /** Drops what is cached, because it may be outdated. */
   forget(): void {
     this.match = undefined
     this.orders = undefined

@@ -1,16 +1,15 @@
-/** Whom a match waits for: for its next player to sit down, or for a decision. */
+/** What a match waits for: a player to join, or a decision. */
 import type { Ruling } from '../referee/referee'
-import type { Chair, Decides } from '../storage/storage'
-import type { Loaded } from './table'
+import type { Chair, Decides, Match } from '../storage/storage'
 
 export const isTaken = ({ token, level }: Chair): boolean => token !== undefined || level !== undefined
 
-/** Anybody may sit down there. */
+/** Whether anybody may take the seat. */
 export const isFree = (chair: Chair): boolean => !isTaken(chair) && chair.invite === undefined
 
-/** A wait begins when the decision comes to a seat from another; what the seat does itself does not begin another. */
+/** A wait begins when the decision passes to a seat from another. The seat's own actions do not begin a new wait. */
 export function waitsFor(
-  { match }: Loaded,
+  match: Match,
   waiting: Ruling['decides'],
   at: number,
   by: string | undefined,

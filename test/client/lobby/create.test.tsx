@@ -1,17 +1,18 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { whatOf } from '../../../src/client/lobby/create/chosen'
+import { newMatchWith } from '../../../src/client/games/hulk/lobby/chosen'
+import { en } from '../../../src/client/games/hulk/text/en'
+import { saveRuleset } from '../../../src/client/games/hulk/workshop/saved'
 import { seatsFor, wish } from '../../../src/client/lobby/create/wishes'
-import { keepName } from '../../../src/client/lobby/identity'
-import { inviteCodes } from '../../../src/client/lobby/invite-codes'
+import { inviteCodes } from '../../../src/client/lobby/invites/invite-codes'
 import { LobbyPage } from '../../../src/client/lobby/LobbyPage'
-import { en } from '../../../src/client/text/en'
+import { keepName } from '../../../src/client/lobby/you/identity'
 import { checkMatch } from '../../../src/game/hulk/match'
 import { missionById } from '../../../src/game/hulk/missions'
 import { go, PAGE, press, Refusal, serve, show, words, write } from './support'
 
-vi.mock('../../../src/client/lobby/socket', () => import('./fake-socket'))
+vi.mock('../../../src/client/lobby/server/socket', () => import('./fake-socket'))
 
 beforeEach(() => {
   localStorage.clear()
@@ -31,7 +32,22 @@ interface Wanted {
 }
 
 describe('a new match', () => {
-  it('is made as chosen, its invitations are kept, and one is led to it', async () => {
+  it('O4: says before sending why it cannot be played with the chosen rules, and who wins at the end', async () => {
+    saveRuleset({ name: 'Dry', delta: { flamer: { shots: 0 } } })
+    const log = serve({ [CREATE]: MADE })
+    open()
+    await press('Dry')
+    expect(screen.getByRole('alert').textContent).toMatch(/“Dry”\. Section P can never burn/)
+    const submit = screen.getByRole('button', { name: words.create.submit }) as HTMLButtonElement
+    expect(submit.disabled).toBe(true)
+    expect(screen.getByText('If nobody has won after 9 rounds, the Genestealers win.')).toBeTruthy()
+    await press(en.variants.standard.title)
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(submit.disabled).toBe(false)
+    expect(log.filter(({ what }) => what === CREATE)).toEqual([])
+  })
+
+  it('is created as chosen, its invitations are stored, and the page goes to it', async () => {
     const log = serve({ [CREATE]: MADE })
     open()
     await press(/Dead Reckoning/)
@@ -41,9 +57,10 @@ describe('a new match', () => {
     await press(words.create.spectators, 'checkbox')
     await write(words.create.yourName, 'Ada')
     await press(words.create.submit)
-    await waitFor(() => expect(go).toHaveBeenCalledWith({ at: 'match', what: 'new-one' }))
+    await waitFor(() => expect(go).toHaveBeenCalledWith({ at: 'match', what: 'hulk/new-one' }))
     const body = log.find(({ what }) => what === CREATE)!.body as Wanted
     expect(body).toEqual({
+      absence: {},
       numPlayers: 2,
       setupData: {
         mission: 'dead-reckoning',
@@ -60,7 +77,7 @@ describe('a new match', () => {
     expect(inviteCodes('new-one')).toEqual({ 1: 'code' })
   })
 
-  it('takes rules and missions from the workshop, and shows what they change', async () => {
+  it('uses rules and missions from the workshop, and shows their changes', async () => {
     keepName('Ada')
     const own = { ...missionById('pilot-light')!, id: 'my-own', name: 'My own hull' }
     localStorage.setItem('bulkhead.missions', JSON.stringify([own, { id: 'broken' }]))
@@ -87,7 +104,7 @@ describe('a new match', () => {
     expect(checkMatch(body.setupData, body.numPlayers)).toMatchObject({ ok: true })
   })
 
-  it('seats a player a squad where that is wanted, and bots', async () => {
+  it('has a player for each squad if wanted, and bots', async () => {
     keepName('Ada')
     const log = serve({ [CREATE]: MADE })
     open()
@@ -112,12 +129,12 @@ describe('a new match', () => {
     expect(log).toEqual([])
   })
 
-  it('begins with the mission and rules that were chosen elsewhere', async () => {
+  it('begins with the mission and rules chosen elsewhere', async () => {
     localStorage.setItem(
       'bulkhead.rulesets',
       JSON.stringify([{ name: 'Tired out', delta: { overwatch: { cost: 3 } } }]),
     )
-    show(<LobbyPage {...PAGE} what={whatOf({ mission: 'last-lock', rules: 'Tired out' })} />)
+    show(<LobbyPage {...PAGE} what={newMatchWith({ mission: 'last-lock', rules: 'Tired out' })} />)
     for (const name of [/Last Lock/, 'Tired out']) {
       expect(screen.getByRole('button', { name, pressed: true })).toBeTruthy()
     }
@@ -127,7 +144,7 @@ describe('a new match', () => {
     expect(screen.getByRole('button', { name: en.variants.standard.title, pressed: true })).toBeTruthy()
   })
 
-  it('tells why it was refused', async () => {
+  it('says why it was refused', async () => {
     keepName('Ada')
     serve({ [CREATE]: new Refusal('tooMuch', 429) })
     open()
@@ -138,7 +155,7 @@ describe('a new match', () => {
 })
 
 describe('seats', () => {
-  it('always have me in one of them', () => {
+  it('always include one for the player who creates the match', () => {
     expect(seatsFor(2)).toEqual({ 0: 'me', 1: 'invited' })
     expect(wish({ 0: 'me', 1: 'bot:easy' }, '1', 'me')).toEqual({ 0: 'bot:easy', 1: 'me' })
     expect(wish({ 0: 'me', 1: 'invited' }, '0', 'open')).toEqual({ 0: 'open', 1: 'me' })

@@ -1,5 +1,6 @@
-/** In place of the lobby's socket: `vi.mock('…/lobby/socket', () => import('./fake-socket'))`. */
-import type { Followed, LobbySocket } from '../../../src/client/lobby/socket'
+/** In place of the lobby's socket: `vi.mock('…/lobby/server/socket', () => import('./fake-socket'))`. */
+import type { LobbySocket } from '../../../src/client/lobby/server/socket'
+import type { Followed } from '../../../src/server/protocol'
 
 const callers = new Set<[Followed, () => void]>()
 

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest'
-import { becomePlayer, isKey, keptKey, playerKey } from '../../../src/client/lobby/identity'
 import { deviceLink, readDeviceLink, redeemDeviceLink } from '../../../src/client/lobby/you/device-link'
+import { becomePlayer, isKey, keptKey, playerKey } from '../../../src/client/lobby/you/identity'
 import { keyOf, wordsOf } from '../../../src/client/lobby/you/recovery-words'
 import { serve } from './support'
 
 beforeEach(() => localStorage.clear())
 
 describe('the player key', () => {
-  it('is made at the first need, and kept', () => {
+  it('is made when it is first needed, and stored', () => {
     expect(keptKey()).toBeUndefined()
     const key = playerKey()
     expect(key).toMatch(/^[\w-]{22}$/)
@@ -16,13 +16,13 @@ describe('the player key', () => {
     expect(keptKey()).toBe(key)
   })
 
-  it('is another one in another browser', () => {
+  it('differs between browsers', () => {
     const key = playerKey()
     localStorage.clear()
     expect(playerKey()).not.toBe(key)
   })
 
-  it('is not taken from what is none', () => {
+  it('is not read from an invalid value', () => {
     localStorage.setItem('bulkhead.player', 'not a key')
     expect(isKey(playerKey())).toBe(true)
     becomePlayer('nor this')
@@ -41,12 +41,12 @@ describe('recovery words', () => {
     }
   })
 
-  it('may be written untidily', () => {
+  it('may be written with odd spacing and case', () => {
     const key = playerKey()
     expect(keyOf(`  ${wordsOf(key).join(',\n ').toUpperCase()} `)).toEqual({ ok: true, key })
   })
 
-  it('that are wrong are told apart', () => {
+  it('that are wrong are refused with the reason', () => {
     const words = wordsOf('AAAAAAAAAAAAAAAAAAAAAA')
     expect(keyOf(words.slice(1).join(' '))).toEqual({ ok: false, problem: 'count', count: 11 })
     expect(keyOf(['zzz', ...words.slice(1)].join(' '))).toEqual({ ok: false, problem: 'unknown', word: 'zzz' })
@@ -55,7 +55,7 @@ describe('recovery words', () => {
 })
 
 describe('the link to another device', () => {
-  it('carries the key over, and the server never sees it', async () => {
+  it('transfers the key, and the server never sees it', async () => {
     let sealed: unknown
     const log = serve({
       'POST /players/device': ({ body }: { body: unknown }) => {
@@ -75,7 +75,7 @@ describe('the link to another device', () => {
     expect(JSON.stringify(log.map(({ body }) => body))).not.toContain(key)
   })
 
-  it('is read only if it is whole', () => {
+  it('is accepted only if it is complete', () => {
     expect(readDeviceLink('code.tooshort')).toBeUndefined()
     expect(readDeviceLink(undefined)).toBeUndefined()
     expect(readDeviceLink('code')).toBeUndefined()

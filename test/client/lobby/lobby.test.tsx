@@ -1,16 +1,17 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { agreedOn } from '../../../src/client/lobby/agreed'
-import { keepName, playerKey } from '../../../src/client/lobby/identity'
+import { agreedOn } from '../../../src/client/games/hulk/lobby/agreed'
+import { en } from '../../../src/client/games/hulk/text/en'
 import { LobbyPage } from '../../../src/client/lobby/LobbyPage'
-import { en } from '../../../src/client/text/en'
+import type { MatchFacts } from '../../../src/client/lobby/server/facts'
+import { keepName, playerKey } from '../../../src/client/lobby/you/identity'
 import { missionById } from '../../../src/game/hulk/missions'
 import { serverSays } from './fake-socket'
 import { facts, game, seat } from './samples'
 import { go, PAGE, press, Refusal, serve, show, words, write } from './support'
 
-vi.mock('../../../src/client/lobby/socket', () => import('./fake-socket'))
+vi.mock('../../../src/client/lobby/server/socket', () => import('./fake-socket'))
 
 beforeEach(() => {
   localStorage.clear()
@@ -23,8 +24,10 @@ const open = () => show(<LobbyPage {...PAGE} what={undefined} />)
 const card = async (name: string) => (await screen.findByRole('heading', { name, level: 3 })).closest('li')!
 
 describe('the open matches', () => {
-  it('tell mission, clock, language, free seats and who sits there', async () => {
-    serve({ [MATCHES]: { matches: [facts({ clock: 'correspondence', language: 'ca' })] } })
+  it('show mission, clock, language, free seats and players', async () => {
+    serve({
+      [MATCHES]: { matches: [facts({ tags: { mission: 'pilot-light', clock: 'correspondence' }, language: 'ca' })] },
+    })
     open()
     const { textContent } = await card('Pilot Light')
     for (const said of [en.rulesetValues['clock.mode'].correspondence, 'Català', words.matches.seatsFree(1), 'Ada']) {
@@ -32,7 +35,17 @@ describe('the open matches', () => {
     }
   })
 
-  it('know a mission of one’s own though its markers are kept secret, and though it is won by what is in them', () => {
+  it.each([true, false])(
+    'offer strangers a review of a finished match only if it allows spectators (%s)',
+    async (spectators) => {
+      serve({ [MATCHES]: { matches: [facts({ gameover: { winner: 'marines' }, spectators })] } })
+      open()
+      const links = within(await card('Pilot Light')).queryAllByRole('link', { name: words.matches.review })
+      expect(links).toHaveLength(spectators ? 1 : 0)
+    },
+  )
+
+  it('show a player’s own mission although its markers are secret and decide the game', () => {
     const hybrids = { ...missionById('pilot-light')!, name: 'Mine', victory: { marines: { destroyed: 'hybrid' } } }
     const mission = { ...hybrids, swarm: [{ at: 'R6', kind: 'marker' }] }
     const agreed = agreedOn(facts({ setupData: { mission } as never }), en)
@@ -41,7 +54,7 @@ describe('the open matches', () => {
     expect(agreedOn(facts({ setupData: { mission: { ...mission, board: [] } } as never }), en).mission).toBeUndefined()
   })
 
-  it('tell Marine seats apart by their squads', async () => {
+  it('name the squads of Marine seats', async () => {
     const setupData = { mission: 'three-bells' }
     const seats = [
       seat('0', { name: 'Ada' }),
@@ -49,7 +62,7 @@ describe('the open matches', () => {
       seat('2', { side: 'marines' }),
       seat('3'),
     ]
-    serve({ [MATCHES]: { matches: [facts({ setupData, mission: 'three-bells', seats })] } })
+    serve({ [MATCHES]: { matches: [facts({ setupData, tags: { mission: 'three-bells' }, seats })] } })
     open()
     const buttons = within(await card('Three Bells')).getAllByRole('button', { name: /^Play the/ })
     const [, second, third] = missionById('three-bells')!.squads
@@ -62,16 +75,16 @@ describe('the open matches', () => {
     expect(screen.getByRole('dialog').textContent).toContain(third.name)
   })
 
-  it('show what own rules change', async () => {
+  it('show what the players’ own rules change', async () => {
     const setupData = { mission: 'pilot-light', ruleset: { stormBolter: { hitsOn: 5 } } }
     serve({ [MATCHES]: { matches: [facts({ setupData })] } })
     open()
     const match = await card('Pilot Light')
-    expect(within(match).getByText(words.matches.changes(1))).toBeTruthy()
+    expect(within(match).getByText(en.ui.listed.changes(1))).toBeTruthy()
     expect(within(match).getByText('5').closest('li')!.textContent).toContain(en.ruleset['stormBolter.hitsOn'].title)
   })
 
-  it('are not one more key: who only looks needs none', async () => {
+  it('make no key for people who only look', async () => {
     const log = serve({ [MATCHES]: { matches: [facts()] } })
     open()
     await card('Pilot Light')
@@ -79,15 +92,127 @@ describe('the open matches', () => {
     expect(localStorage.getItem('bulkhead.player')).toBeNull()
   })
 
-  it('are asked for again when the server says they have changed', async () => {
-    const answers = { [MATCHES]: { matches: [facts()] } }
+  const named = (name: string, part: Partial<MatchFacts> = {}) =>
+    facts({ matchID: name, seats: [seat('0', { name }), seat('1')], ...part })
+  const hosts = () => [...document.querySelectorAll('.match-card')].map((li) => /Ada|Bo|Cy/.exec(li.textContent!)?.[0])
+
+  it('update their cards, and no card moves: new matches wait for a click', async () => {
+    const answers = { [MATCHES]: { matches: [named('Ada'), named('Bo')], total: 2 } }
     serve(answers)
     open()
-    await card('Pilot Light')
-    answers[MATCHES] = { matches: [facts({ mission: 'dead-reckoning', setupData: { mission: 'dead-reckoning' } })] }
+    await screen.findByText(words.matches.count(2))
+    answers[MATCHES] = { matches: [named('Cy'), named('Bo', { watching: 4 }), named('Ada')], total: 3 }
     act(() => serverSays('lobby'))
-    await card('Dead Reckoning')
-    expect(screen.queryByRole('heading', { name: 'Pilot Light', level: 3 })).toBeNull()
+    await screen.findByText(words.matches.watching(4))
+    expect(hosts()).toEqual(['Ada', 'Bo'])
+    expect(screen.getByRole('status').textContent).toBe(words.matches.count(3))
+    await press(words.matches.showNew(1))
+    expect(hosts()).toEqual(['Cy', 'Bo', 'Ada'])
+    expect(screen.queryByRole('button', { name: words.matches.showNew(1) })).toBeNull()
+  })
+
+  it('that are gone keep their card but can no longer be joined', async () => {
+    const answers = { [MATCHES]: { matches: [named('Ada'), named('Bo')], total: 2 } }
+    serve(answers)
+    open()
+    await screen.findByText(words.matches.count(2))
+    answers[MATCHES] = { matches: [named('Bo')], total: 1 }
+    act(() => serverSays('lobby'))
+    await screen.findByText(words.matches.gone)
+    expect(hosts()).toEqual(['Ada', 'Bo'])
+    expect(screen.getAllByRole('button', { name: words.matches.sitDown('Genestealers') })).toHaveLength(1)
+  })
+
+  it('that are gone can still be watched', async () => {
+    const answers = { [MATCHES]: { matches: [named('Ada'), named('Bo')], total: 2 } }
+    serve(answers)
+    open()
+    await screen.findByText(words.matches.count(2))
+    answers[MATCHES] = { matches: [named('Bo')], total: 1 }
+    act(() => serverSays('lobby'))
+    const gone = (await screen.findByText(words.matches.gone)).closest('li')!
+    expect(within(gone).getByRole('link', { name: words.matches.watch })).toBeTruthy()
+  })
+
+  it('may all disappear while somebody types a name, and the name stays', async () => {
+    const answers = { [MATCHES]: { matches: [named('Ada')], total: 1 } }
+    serve(answers)
+    open()
+    await press(words.matches.sitDown('Genestealers'))
+    await write(words.join.name, 'Di')
+    answers[MATCHES] = { matches: [], total: 0 }
+    act(() => serverSays('lobby'))
+    await screen.findByText(words.matches.gone)
+    act(() => serverSays('lobby'))
+    await screen.findByText(words.matches.noneOpen)
+    expect(screen.getByLabelText<HTMLInputElement>(words.join.name).value).toBe('Di')
+  })
+
+  it('arrive after “Show more”, whatever changes at that moment', async () => {
+    const more: Record<string, unknown> = { matches: [named('Cy')], total: 3 }
+    const first = { matches: [named('Ada'), named('Bo')], total: 3, next: 'x' }
+    const log = serve({ [MATCHES]: ({ query }: { query: URLSearchParams }) => (query.has('after') ? more : first) })
+    open()
+    const button = await screen.findByRole('button', { name: words.more })
+    const asked = log.length
+    act(() => {
+      button.click()
+      serverSays('lobby')
+    })
+    await waitFor(() => expect(log.length).toBeGreaterThan(asked + 1))
+    await waitFor(() => expect(hosts()).toEqual(['Ada', 'Bo', 'Cy']))
+  })
+
+  it('do not come back as new if they were requested during a refresh', async () => {
+    const answers: Record<string, unknown> = { [MATCHES]: { matches: [named('Ada')], total: 1 } }
+    serve(answers)
+    open()
+    await screen.findByText(words.matches.count(1))
+    answers[MATCHES] = { matches: [named('Bo'), named('Ada')], total: 2 }
+    act(() => serverSays('lobby'))
+    const button = await screen.findByRole('button', { name: words.matches.showNew(1) })
+    answers[MATCHES] = { matches: [named('Bo', { watching: 4 }), named('Ada')], total: 2 }
+    act(() => {
+      serverSays('lobby')
+      button.click()
+    })
+    await screen.findByText(words.matches.watching(4))
+    expect(hosts()).toEqual(['Bo', 'Ada'])
+    expect(screen.queryByRole('button', { name: words.matches.showNew(1) })).toBeNull()
+  })
+
+  it('have at most a hundred cards, and loaded ones stay after a change', async () => {
+    const many = Array.from({ length: 1000 }, (_, n) => named('Ada', { matchID: `m${n}`, updatedAt: 5000 - n }))
+    const log = serve({
+      [MATCHES]: ({ query }: { query: URLSearchParams }) => {
+        const from = Number(query.get('after') ?? 0)
+        const to = from + Math.min(50, Number(query.get('limit')))
+        return { matches: many.slice(from, to), total: many.length, ...(to < many.length ? { next: String(to) } : {}) }
+      },
+    })
+    open()
+    await screen.findByText(words.matches.count(1000))
+    for (const loaded of [24, 48, 72]) {
+      await waitFor(() => expect(hosts()).toHaveLength(loaded))
+      if (loaded < 72) await press(words.more)
+    }
+    const button = screen.getByRole('button', { name: words.more })
+    act(() => {
+      button.click()
+      button.click()
+    })
+    await waitFor(() => expect(hosts()).toHaveLength(96))
+    const asked = log.length
+    many[3] = { ...many[3], watching: 7 }
+    act(() => serverSays('lobby'))
+    await screen.findByText(words.matches.watching(7))
+    expect(hosts()).toHaveLength(96)
+    expect(log.length - asked).toBe(2)
+    await press(words.matches.older)
+    await waitFor(() => expect(hosts()).toHaveLength(24))
+    expect(log.at(-1)!.query.get('after')).toBe('96')
+    await press(words.matches.newest)
+    await screen.findByText(words.matches.watching(7))
   })
 
   it('are filtered by the server', async () => {
@@ -100,21 +225,30 @@ describe('the open matches', () => {
     await waitFor(() =>
       expect(Object.fromEntries(log.at(-1)!.query)).toMatchObject({
         state: 'playing',
-        mission: 'split-hull',
-        clock: 'live',
+        'tag.mission': 'split-hull',
+        'tag.clock': 'live',
         language: 'es',
       }),
     )
     expect(await screen.findByText(words.matches.noneFiltered)).toBeTruthy()
+    // And still after a reload.
+    cleanup()
+    open()
+    await screen.findByText(words.matches.noneFiltered)
+    expect(Object.fromEntries(log.at(-1)!.query)).toMatchObject({ state: 'playing', 'tag.mission': 'split-hull' })
     await press(words.matches.clearFilters)
     expect(await screen.findByText(words.matches.nonePlaying)).toBeTruthy()
   })
 
-  it('come page after page', async () => {
+  it('come in pages', async () => {
     const log = serve({
       [MATCHES]: ({ query }: { query: URLSearchParams }) =>
         query.has('after')
-          ? { matches: [facts({ matchID: 'two', mission: 'split-hull', setupData: { mission: 'split-hull' } })] }
+          ? {
+              matches: [
+                facts({ matchID: 'two', tags: { mission: 'split-hull' }, setupData: { mission: 'split-hull' } }),
+              ],
+            }
           : { matches: [facts()], next: '5.one' },
     })
     open()
@@ -125,7 +259,7 @@ describe('the open matches', () => {
     expect(screen.queryByRole('button', { name: words.more })).toBeNull()
   })
 
-  it('say what to do where there are none', async () => {
+  it('say what to do if there are none', async () => {
     serve({ [MATCHES]: { matches: [] } })
     open()
     expect(await screen.findByText(words.matches.noneOpen)).toBeTruthy()
@@ -147,19 +281,39 @@ describe('the open matches', () => {
 describe('sitting down', () => {
   const JOIN = 'POST /games/hulk/open-one/join'
 
-  it('takes a name, and leads to the table', async () => {
+  it('asks for a name, and leads to the table', async () => {
     const log = serve({ [MATCHES]: { matches: [facts()] }, [JOIN]: { playerID: '1', playerCredentials: 'x' } })
     open()
     await press(words.matches.sitDown('Genestealers'))
     await write(words.join.name, '  Bo  ')
     await press(words.join.submit)
-    await waitFor(() => expect(go).toHaveBeenCalledWith({ at: 'match', what: 'open-one' }))
+    await waitFor(() => expect(go).toHaveBeenCalledWith({ at: 'match', what: 'hulk/open-one' }))
     const asked = log.find(({ what }) => what === JOIN)!
     expect(asked.body).toEqual({ playerID: '1', playerName: 'Bo' })
     expect(asked.key).toBe(playerKey())
   })
 
-  it('says so when somebody was quicker', async () => {
+  it('shows opponents, clock and rules', async () => {
+    const setupData = {
+      mission: 'pilot-light',
+      ruleset: { stormBolter: { hitsOn: 5 }, clock: { mode: 'live', base: 90 } },
+    } as const
+    serve({ [MATCHES]: { matches: [facts({ setupData, tags: { clock: 'live' } })] } })
+    open()
+    await press(words.matches.sitDown('Genestealers'))
+    const { textContent } = screen.getByRole('dialog')
+    for (const said of ['Ada', '1:30', '4:00 for the Genestealer turn', en.ui.listed.changes(2)])
+      expect(textContent).toContain(said)
+  })
+
+  it('shows the time bank of slow matches', async () => {
+    serve({ [MATCHES]: { matches: [facts({ tags: { mission: 'pilot-light', clock: 'correspondence' } })] } })
+    open()
+    await press(words.matches.sitDown('Genestealers'))
+    expect(screen.getByRole('dialog').textContent).toContain('72 hours a turn and 72 more in the bank')
+  })
+
+  it('says when somebody was quicker', async () => {
     keepName('Bo')
     serve({ [MATCHES]: { matches: [facts()] }, [JOIN]: new Refusal('seatTaken', 409) })
     open()
@@ -169,7 +323,7 @@ describe('sitting down', () => {
     expect(go).not.toHaveBeenCalled()
   })
 
-  it('is offered in free seats only, and watching where it is allowed', async () => {
+  it('is offered only for free seats, and watching only if allowed', async () => {
     serve({
       [MATCHES]: {
         matches: [facts({ seats: [seat('0', { name: 'Ada' }), seat('1', { state: 'invited' })], spectators: false })],
@@ -186,7 +340,7 @@ describe('sitting down', () => {
 describe('my games', () => {
   const GAMES = 'GET /players/me/games'
 
-  it('stand as the server sorts them, each with what it waits for', async () => {
+  it('are in the server’s order, each with what it waits for', async () => {
     playerKey()
     const now = Date.now()
     serve({
@@ -221,21 +375,24 @@ describe('my games', () => {
     expect(rows[0]).toContain(words.mine.since('5 minutes'))
     expect(rows[0]).toContain(words.mine.left('47 hours'))
     expect(rows[0]).toContain(words.mine.unread(2))
-    expect(rows[1]).toContain(`· ${en.ui.bots.names.hard}`)
+    expect(rows[1]).toContain(`· ${words.mine.against(en.ui.bots.names.hard)}`)
     expect(rows[1]).toContain(words.mine.theirDecision(en.ui.bots.names.hard, en.decisions.act.title))
     expect(rows[2]).toContain(words.mine.theirDecision('Bo', en.decisions.react.title))
     expect(rows[3]).toContain(words.mine.needsPlayers)
   })
 
-  it.each([false, true])('lead to the table, where a rematch may be asked for when it is over (%s)', async (over) => {
-    playerKey()
-    serve({ [MATCHES]: { matches: [] }, [GAMES]: { games: [game({ over, ...(over ? { gameover: {} } : {}) })] } })
-    open()
-    await press(/Pilot Light/, 'link')
-    expect(go).toHaveBeenCalledWith({ at: 'match', what: 'mine-one' })
-  })
+  it.each([false, true])(
+    'lead to the table, where a rematch may be offered when the game is over (%s)',
+    async (over) => {
+      playerKey()
+      serve({ [MATCHES]: { matches: [] }, [GAMES]: { games: [game({ over, ...(over ? { gameover: {} } : {}) })] } })
+      open()
+      await press(/Pilot Light/, 'link')
+      expect(go).toHaveBeenCalledWith({ at: 'match', what: 'hulk/mine-one' })
+    },
+  )
 
-  it('are asked for again when the server says so', async () => {
+  it('are fetched again when the server reports a change', async () => {
     playerKey()
     const answers = { [MATCHES]: { matches: [] }, [GAMES]: { games: [] as unknown[] } }
     serve(answers)

@@ -1,7 +1,7 @@
 /** Matches and games as the server tells of them, at a fixed time. */
-import type { MatchFacts, MyGame, SeatFacts } from '../../../src/client/lobby/facts'
+import type { MatchFacts, MyGame, SeatFacts } from '../../../src/client/lobby/server/facts'
 
-export const NOW = Date.UTC(2026, 0, 2, 12)
+const NOW = Date.UTC(2026, 0, 2, 12)
 const MINUTE = 60_000
 
 export const seat = (number: string, part: Partial<SeatFacts> = {}): SeatFacts => ({
@@ -13,16 +13,18 @@ export const seat = (number: string, part: Partial<SeatFacts> = {}): SeatFacts =
 
 export const facts = (part: Partial<MatchFacts> = {}): MatchFacts => ({
   matchID: 'open-one',
+  gameName: 'hulk',
   createdAt: NOW - 5 * MINUTE,
   updatedAt: NOW - 5 * MINUTE,
   unlisted: false,
   spectators: true,
   setupData: { mission: 'pilot-light', variant: 'standard', ruleset: { clock: { mode: 'off' } } },
-  mission: 'pilot-light',
-  clock: 'off',
+  tags: { mission: 'pilot-light', clock: 'off' },
+  pace: 'slow',
   language: 'en',
   seats: [seat('0', { name: 'Ada' }), seat('1')],
   watching: 0,
+  players: [],
   ...part,
 })
 

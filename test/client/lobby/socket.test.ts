@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import type { Socket } from 'socket.io-client'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { keepName, playerKey } from '../../../src/client/lobby/identity'
-import { makeLobbySocket } from '../../../src/client/lobby/socket'
+import { makeLobbySocket } from '../../../src/client/lobby/server/socket'
+import { keepName, playerKey } from '../../../src/client/lobby/you/identity'
 
 class Line {
   connected = false
@@ -28,7 +28,7 @@ const connect = () => (line = new Line()) as unknown as Socket
 beforeEach(() => localStorage.clear())
 
 describe('following', () => {
-  it('says what is followed, with the key only for one’s own games', () => {
+  it('names the lists, and sends the key only for the player’s own games', () => {
     const key = playerKey()
     const socket = makeLobbySocket(connect)
     socket.follow('lobby', () => {})
@@ -40,7 +40,7 @@ describe('following', () => {
     ])
   })
 
-  it('tells whom it concerns', () => {
+  it('notifies the right listeners', () => {
     const socket = makeLobbySocket(connect)
     const [lobby, mine] = [vi.fn(), vi.fn()]
     socket.follow('lobby', lobby)
@@ -53,7 +53,7 @@ describe('following', () => {
     expect(mine).toHaveBeenCalledTimes(2)
   })
 
-  it('does not repeat itself', () => {
+  it('sends nothing twice', () => {
     playerKey()
     const socket = makeLobbySocket(connect)
     socket.follow('mine', () => {})
@@ -63,7 +63,7 @@ describe('following', () => {
     expect(line.sent).toHaveLength(1)
   })
 
-  it('looks again when it follows something more: what was about to be told is forgotten by that', () => {
+  it('refreshes everything when it follows another list, because pending reports are dropped', () => {
     playerKey()
     const socket = makeLobbySocket(connect)
     const mine = vi.fn()
@@ -74,7 +74,7 @@ describe('following', () => {
     expect(mine).toHaveBeenCalledTimes(1)
   })
 
-  it('calls whenever the connection comes up, for what was missed', () => {
+  it('refreshes everything whenever the connection comes up', () => {
     const socket = makeLobbySocket(connect)
     const lobby = vi.fn()
     socket.follow('lobby', lobby)
@@ -84,7 +84,7 @@ describe('following', () => {
     expect(lobby).toHaveBeenCalledTimes(2)
   })
 
-  it('hangs up when nobody listens any more', () => {
+  it('disconnects when nobody listens', () => {
     const socket = makeLobbySocket(connect)
     const leave = socket.follow('lobby', () => {})
     line.comesUp()

@@ -2,9 +2,9 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { vi } from 'vitest'
+import { en } from '../../../src/client/games/hulk/text/en'
 import type { Place } from '../../../src/client/shell/address'
-import { MessagesContext } from '../../../src/client/text'
-import { en } from '../../../src/client/text/en'
+import { InWords } from '../../support/in-words'
 import { SETTINGS } from '../shell/support'
 
 export interface Asked {
@@ -24,7 +24,7 @@ export class Refusal {
 }
 
 /** What every page asks. */
-const USUAL: Answers = { 'GET /players/me/games': { games: [] }, 'PUT /players/me': {} }
+const USUAL: Answers = { 'GET /players/me/games': { games: [], tickets: [] }, 'PUT /players/me': {} }
 
 /** Answers by `METHOD /path`, a `Refusal` as one. What is asked is kept in order. */
 export function serve(answers: Answers): Asked[] {
@@ -53,7 +53,7 @@ export const go = vi.fn<(place: Place) => void>()
 export const PAGE = { settings: SETTINGS, onSettings: () => {}, go, onStart: () => {} }
 
 export const show = (page: ReactElement) => {
-  const inWords = (inner: ReactElement) => <MessagesContext value={en}>{inner}</MessagesContext>
+  const inWords = (inner: ReactElement) => <InWords>{inner}</InWords>
   const { rerender, ...rest } = render(inWords(page))
   return { ...rest, rerender: (next: ReactElement) => rerender(inWords(next)) }
 }

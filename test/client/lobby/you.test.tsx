@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { DevicePage } from '../../../src/client/lobby/DevicePage'
-import { becomePlayer, keepName, keptKey, keptName, playerKey } from '../../../src/client/lobby/identity'
+import { DevicePage } from '../../../src/client/lobby/you/DevicePage'
+import { becomePlayer, keepName, keptKey, keptName, playerKey } from '../../../src/client/lobby/you/identity'
 import { wordsOf } from '../../../src/client/lobby/you/recovery-words'
 import { You } from '../../../src/client/lobby/you/You'
 import { game } from './samples'
@@ -27,7 +27,7 @@ const gamesOf = (count: (key: string | undefined) => number) => ({
 })
 
 describe('recovery words', () => {
-  it('are shown on demand and put away; the key itself is never on the page', async () => {
+  it('are shown on demand and can be hidden; the key itself is never on the page', async () => {
     becomePlayer(OURS)
     const { container } = show(<You />)
     await press(words.you.showWords)
@@ -49,7 +49,7 @@ describe('recovery words', () => {
     await press(words.you.recover)
   }
 
-  it('bring everything back in a new browser', async () => {
+  it('restore everything in a new browser', async () => {
     serve({ ...ME, ...gamesOf((key) => (key === THEIRS ? 2 : 0)) })
     await enter(wordsOf(THEIRS).join(' '))
     await screen.findByText(words.you.recovered(2))
@@ -67,7 +67,7 @@ describe('recovery words', () => {
     expect(keptKey()).toBe(OURS)
   })
 
-  it('do not take away games of this browser unasked', async () => {
+  it('do not give up this browser’s games without asking', async () => {
     becomePlayer(OURS)
     serve({ ...ME, ...gamesOf(() => 1) })
     await enter(wordsOf(THEIRS).join(' '))
@@ -81,55 +81,188 @@ describe('recovery words', () => {
 
 describe('the link from another device', () => {
   const open = (what = LINK) => show(<DevicePage {...PAGE} what={what} />)
+  const PREVIEW = { 'GET /players/device/code': { name: 'Ada', games: 3 } }
 
-  it('makes this browser the same player, once asked to', async () => {
-    const log = serve({ ...ME, ...gamesOf(() => 3), [FETCH]: { sealed: THEIRS } })
+  it('says who this browser will become, warns about links of others, and does nothing without asking', async () => {
+    const log = serve({ ...ME, ...gamesOf(() => 3), ...PREVIEW, [FETCH]: { sealed: THEIRS } })
     open()
-    expect(log).toEqual([])
-    await press(words.device.submit)
+    await screen.findByText(words.device.becomes('Ada', 3))
+    expect(screen.getByText(words.device.onlyYours)).toBeTruthy()
+    expect(log.map(({ what }) => what)).toEqual(['GET /players/device/code'])
+    expect(keptKey()).toBeUndefined()
+    await press(words.device.submit('Ada'))
     await screen.findByText(words.you.recovered(3))
     expect(keptKey()).toBe(THEIRS)
     expect(playerKey()).toBe(THEIRS)
   })
 
-  it('asks before it replaces a key that has games', async () => {
+  it('says which name and how many games this browser gives up', async () => {
     becomePlayer(OURS)
-    serve({ ...ME, ...gamesOf((key) => (key === OURS ? 1 : 2)), [FETCH]: { sealed: THEIRS } })
+    keepName('Ben')
+    serve({ ...ME, ...gamesOf((key) => (key === OURS ? 1 : 2)), ...PREVIEW, [FETCH]: { sealed: THEIRS } })
     open()
-    await press(words.device.submit)
-    expect((await screen.findByRole('alertdialog')).textContent).toContain(words.you.replaceText(1))
-    await press(words.you.keep)
+    await screen.findByText(words.device.givesUp('Ben', 1))
+    await press(words.device.leave, 'link')
     expect(keptKey()).toBe(OURS)
     expect(go).toHaveBeenCalledWith({ at: 'lobby' })
   })
 
-  it('that was used or is too old says so', async () => {
-    serve({ [FETCH]: new Refusal('noSuchCode', 404) })
+  it('of a player without a name says so', async () => {
+    serve({ 'GET /players/device/code': { games: 0 } })
     open()
-    await press(words.device.submit)
+    await screen.findByText(words.device.becomes(undefined, 0))
+    expect(screen.getByRole('button', { name: words.device.submit(undefined) })).toBeTruthy()
+  })
+
+  it('opens in a browser whose own key is void', async () => {
+    becomePlayer(OURS)
+    const games = ({ key }: Asked) => (key === OURS ? new Refusal('replacedKey', 401) : { games: [] })
+    serve({ ...ME, ...PREVIEW, [GAMES]: games, [FETCH]: { sealed: THEIRS } })
+    open()
+    await press(words.device.submit('Ada'))
+    await screen.findByText(words.you.recovered(0))
+    expect(keptKey()).toBe(THEIRS)
+  })
+
+  it('to this browser itself is not used up, and says so', async () => {
+    becomePlayer(OURS)
+    const preview = ({ key }: Asked) => ({ name: 'Ada', games: 1, ...(key === OURS ? { yours: true } : {}) })
+    const log = serve({ ...ME, 'GET /players/device/code': preview, [FETCH]: { sealed: OURS } })
+    open()
+    await screen.findByText(words.device.yours)
+    expect(screen.queryByRole('button', { name: words.device.submit('Ada') })).toBeNull()
+    expect(log.map(({ what }) => what)).not.toContain(FETCH)
+  })
+
+  it('that was used or is too old says so at once', async () => {
+    serve({ 'GET /players/device/code': new Refusal('noSuchCode', 404) })
+    open()
     expect(await screen.findByText(words.device.void)).toBeTruthy()
     expect(keptKey()).toBeUndefined()
   })
 
+  it('that somebody else uses in the meantime says so', async () => {
+    serve({ ...PREVIEW, [FETCH]: new Refusal('noSuchCode', 404) })
+    open()
+    await press(words.device.submit('Ada'))
+    expect(await screen.findByText(words.device.void)).toBeTruthy()
+  })
+
   it('can be tried again when the server did not answer', async () => {
-    const answers: Record<string, unknown> = { ...ME, [FETCH]: new Refusal('busy', 503) }
+    const answers: Record<string, unknown> = { ...ME, ...PREVIEW, [FETCH]: new Refusal('busy', 503) }
     serve(answers)
     open()
-    await press(words.device.submit)
+    await press(words.device.submit('Ada'))
     expect((await screen.findByRole('alert')).textContent).toContain(words.problems.busy)
     answers[FETCH] = { sealed: THEIRS }
-    await press(words.device.submit)
+    await press(words.device.submit('Ada'))
     await screen.findByText(words.you.recovered(0))
   })
 
-  it('that is not whole says so', () => {
+  it('can be tried again if it was used up and only the rest failed', async () => {
+    const answers: Record<string, unknown> = { ...ME, ...PREVIEW, [FETCH]: { sealed: THEIRS } }
+    answers['GET /players/me'] = new Refusal('busy', 503)
+    serve(answers)
+    open()
+    await press(words.device.submit('Ada'))
+    expect((await screen.findByRole('alert')).textContent).toContain(words.problems.busy)
+    Object.assign(answers, { ...ME, [FETCH]: new Refusal('noSuchCode', 404) })
+    await press(words.device.submit('Ada'))
+    await screen.findByText(words.you.recovered(0))
+    expect(keptKey()).toBe(THEIRS)
+  })
+
+  it('that is incomplete says so', () => {
     open('code.short')
     expect(screen.getByText(words.device.broken)).toBeTruthy()
   })
 })
 
+describe('a new key', () => {
+  const REPLACE = 'POST /players/me/key'
+  const sent = (log: Asked[]) =>
+    log.filter(({ what }) => what === REPLACE).map(({ body }) => (body as { key: string }).key)
+
+  async function replace(): Promise<void> {
+    await press(words.you.newKeyMake)
+    await press(words.you.newKeyDo)
+  }
+
+  it('replaces the old one after two clicks', async () => {
+    becomePlayer(OURS)
+    const log = serve({ ...ME, [REPLACE]: {} })
+    show(<You />)
+    await press(words.you.newKeyMake)
+    expect(sent(log)).toEqual([])
+    await press(words.you.newKeyDo)
+    await screen.findByText(words.you.newKeyDone)
+    expect(log.find(({ what }) => what === REPLACE)?.key).toBe(OURS)
+    expect(sent(log)).toEqual([keptKey()])
+    expect(keptKey()).not.toBe(OURS)
+  })
+
+  it('is the same one at the next attempt, because the server may already have it', async () => {
+    becomePlayer(OURS)
+    const answers: Record<string, unknown> = { ...ME, [REPLACE]: new Refusal('busy', 503) }
+    const log = serve(answers)
+    show(<You />)
+    await replace()
+    await screen.findByText(words.problems.busy)
+    expect(keptKey()).toBe(OURS)
+    // The page may have been closed in between.
+    cleanup()
+    answers[REPLACE] = {}
+    show(<You />)
+    await replace()
+    await screen.findByText(words.you.newKeyDone)
+    const [first, second] = sent(log)
+    expect(second).toBe(first)
+    expect(keptKey()).toBe(first)
+  })
+
+  it('that the server has already made is used if only the answer was lost', async () => {
+    becomePlayer(OURS)
+    const answers: Record<string, unknown> = { ...ME, [REPLACE]: new Refusal('busy', 503) }
+    const log = serve(answers)
+    show(<You />)
+    await replace()
+    await screen.findByText(words.problems.busy)
+    cleanup()
+    answers['GET /players/me'] = ({ key }: Asked) =>
+      key === OURS ? new Refusal('replacedKey', 401) : ME['GET /players/me']
+    answers[REPLACE] = {}
+    show(<You />)
+    await waitFor(() => expect(keptKey()).toBe(sent(log)[0]))
+    expect(screen.queryByText(words.you.replacedText)).toBeNull()
+  })
+
+  it('removes the words and the link of the old one', async () => {
+    becomePlayer(OURS)
+    serve({ ...ME, [REPLACE]: {}, 'POST /players/device': { code: 'code' } })
+    show(<You />)
+    await press(words.you.showWords)
+    await screen.findByRole('list')
+    await press(words.you.deviceMake)
+    await screen.findByLabelText(words.you.deviceLink)
+    await replace()
+    await screen.findByText(words.you.newKeyDone)
+    expect(screen.queryByRole('list')).toBeNull()
+    expect(screen.queryByLabelText(words.you.deviceLink)).toBeNull()
+  })
+
+  it('made on another device is reported in this browser, which can start anew', async () => {
+    becomePlayer(OURS)
+    serve({ 'GET /players/me': new Refusal('replacedKey', 401) })
+    show(<You />)
+    await screen.findByText(words.you.replacedText)
+    await press(words.you.beginAnew)
+    expect(keptKey()).toBeUndefined()
+    expect(screen.queryByText(words.you.replacedText)).toBeNull()
+  })
+})
+
 describe('the name', () => {
-  it('is kept here and told the server', async () => {
+  it('is stored here and on the server', async () => {
     keepName('Ada')
     const log = serve({})
     show(<You />)
@@ -137,6 +270,6 @@ describe('the name', () => {
     await press(words.you.save)
     await screen.findByText(words.you.saved)
     expect(keptName()).toBe('Ada the Great')
-    expect(log[0].body).toEqual({ name: 'Ada the Great' })
+    expect(log.find(({ what }) => what === 'PUT /players/me')?.body).toEqual({ name: 'Ada the Great' })
   })
 })

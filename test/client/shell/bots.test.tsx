@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Answer, Question } from '../../../src/client/hulk/hot-seat/bot-worker'
-import { readSave } from '../../../src/client/hulk/hot-seat/read-save'
-import { writeSave } from '../../../src/client/hulk/hot-seat/save'
-import { newSession, type Session } from '../../../src/client/hulk/hot-seat/session'
-import { useBots } from '../../../src/client/hulk/hot-seat/use-bots'
-import { seatPlayers } from '../../../src/client/shell/seating'
+import { seatPlayers } from '../../../src/client/games/hulk/setup/seating'
+import type { Answer, Question } from '../../../src/client/shell/one-screen/bot-worker'
+import { useBots } from '../../../src/client/shell/one-screen/use-bots'
+import { writeSave } from '../../../src/client/shell/saving/save'
 import { chooseAction } from '../../../src/game/hulk/bots'
+import type { State } from '../../../src/game/hulk/state'
 import { viewFor } from '../../../src/game/hulk/view'
+import { newSession, readSave, type Session } from '../../support/breach'
 
 /** Thinks in the page, but only on what travels between threads. */
 class Worker extends EventTarget {
@@ -26,7 +26,7 @@ class Worker extends EventTarget {
     const heard = structuredClone(question)
     Worker.asked.push(heard)
     const answer =
-      Worker.answer ?? (({ view, seat, level, seed }) => ({ action: chooseAction(view, seat, level, seed) }))
+      Worker.answer ?? (({ view, seat, level, seed }) => ({ action: chooseAction(view as State, seat, level, seed) }))
     queueMicrotask(() => {
       if (!this.ended) this.dispatchEvent(new MessageEvent('message', { data: answer(heard) }))
     })
@@ -60,14 +60,15 @@ function begin(): Session {
 }
 
 describe('a seat played by a bot', () => {
-  it('decides until it is a person’s turn, knowing only its own view', async () => {
+  it('decides until it is a person’s turn, and knows only its own view', async () => {
     const session = begin()
     render(<Table session={session} />)
     await waitFor(() => expect(session.snapshot().decision?.seat).toBe('1'), { timeout: 20_000 })
     expect(Worker.asked.length).toBeGreaterThan(2)
     // A thread is not made anew for every thought.
     expect(Worker.made).toBe(1)
-    for (const { view, seat } of Worker.asked) {
+    for (const { view: told, seat } of Worker.asked) {
+      const view = told as State
       expect(seat).toBe('0')
       expect(viewFor(view, '0')).toEqual(view)
       expect(view.secret.contents).toEqual({})
@@ -78,12 +79,12 @@ describe('a seat played by a bot', () => {
     session.close()
   })
 
-  it('is never somebody who is called like something else', () => {
+  it('is recognized by its seat, not by its name', () => {
     const { seats } = seatPlayers(['constructor'], 'toString', { [BOT]: 'easy' })!
     expect(seats.map(({ bot }) => bot)).toEqual([undefined, undefined])
   })
 
-  it('says so when it cannot decide, and leaves the game as it was', async () => {
+  it('says so if it cannot decide, and leaves the game unchanged', async () => {
     Worker.answer = () => ({ action: { type: 'endTurn' } })
     const session = begin()
     const before = session.snapshot()
@@ -93,9 +94,9 @@ describe('a seat played by a bot', () => {
     session.close()
   })
 
-  it('is still a bot after a save', () => {
+  it('is still a bot after a save is loaded', async () => {
     const session = begin()
-    const read = readSave(writeSave(session.save()))
+    const read = await readSave(writeSave(session.save()))
     expect(read.ok && read.save.seats.map(({ bot }) => bot)).toEqual(['easy', undefined])
     session.close()
   })

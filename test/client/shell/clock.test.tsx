@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { gameClock } from '../../../src/client/hulk/hot-seat/game-clock'
+import { gameClock } from '../../../src/client/shell/one-screen/game-clock'
+import { lines } from '../../support/lines'
 import { sessionOf, sitDown } from './support'
 
 describe('the clock of the game', () => {
-  it('counts only while somebody sits there', () => {
+  it('runs only while somebody is at the table', () => {
     let wall = 1_000_000
     const clock = gameClock(500, () => wall)
     wall += 60_000
@@ -38,18 +39,27 @@ describe('time at the table', () => {
     clock left 3000 since 0 deadline 3000
   `
 
-  it('runs down, and ends the turn by the rule (B2)', () => {
+  it('runs out, and the turn ends by the rule (B2)', () => {
     const session = sessionOf(TIMED)
     const table = sitDown(session)
-    expect(table.now().timeLeft).toBe(3000)
+    expect(table.now().time.left()).toBe(3000)
     act(() => vi.advanceTimersByTime(1000))
-    expect(table.now().timeLeft).toBeLessThanOrEqual(2000)
+    expect(table.now().time.left()).toBeLessThanOrEqual(2000)
     act(() => vi.advanceTimersByTime(2200))
     expect(table.now().history.at(-1)).toMatchObject({ action: { type: 'timeUp' } })
     expect(session.snapshot().decision?.seat).toBe('1')
   })
 
-  it('stands still while the page is hidden', () => {
+  it('also ends the Genestealer turn, if it is timed (B5)', () => {
+    const session = sessionOf(lines(TIMED, 'turn genestealers'))
+    const table = sitDown(session)
+    expect(table.now().time.left()).toBe(3000)
+    act(() => vi.advanceTimersByTime(3200))
+    expect(table.now().history.at(-1)).toMatchObject({ seat: '1', action: { type: 'timeUp' } })
+    expect(session.snapshot().decision).toMatchObject({ kind: 'command', seat: '0' })
+  })
+
+  it('stops while the page is hidden', () => {
     const table = sitDown(sessionOf(TIMED))
     const hide = (hidden: boolean) =>
       act(() => {
@@ -61,7 +71,7 @@ describe('time at the table', () => {
     act(() => vi.advanceTimersByTime(60_000))
     hide(false)
     act(() => vi.advanceTimersByTime(1000))
-    expect(table.now().timeLeft).toBeGreaterThan(500)
+    expect(table.now().time.left()).toBe(1000)
     expect(table.now().history).toEqual([])
   })
 })

@@ -1,20 +1,20 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import 'fake-indexeddb/auto'
+import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { keptGames } from '../../../src/client/hulk/hot-seat/kept-games'
-import type { Session } from '../../../src/client/hulk/hot-seat/session'
+import { en } from '../../../src/client/games/hulk/text/en'
 import { ErrorBoundary } from '../../../src/client/shell/ErrorBoundary'
-import { Game } from '../../../src/client/shell/Game'
 import { NotFetched } from '../../../src/client/shell/not-fetched'
+import { Game } from '../../../src/client/shell/one-screen/Game'
 import type { Settings } from '../../../src/client/shell/settings'
-import { MessagesContext } from '../../../src/client/text'
-import { en } from '../../../src/client/text/en'
 import { readPosition } from '../../../src/game/hulk/notation'
+import { readKeptGame, type Session } from '../../support/breach'
+import { InWords } from '../../support/in-words'
 import { SETTINGS, sessionOf } from './support'
 
 // The board draws; here it would only be in the way.
-vi.mock('../../../src/client/hulk/Board', async () => {
-  const { useTable } = await import('../../../src/client/hulk/table')
+vi.mock('../../../src/client/games/hulk/Board', async () => {
+  const { useTable } = await import('../../../src/client/games/hulk/table')
   return { Board: () => <div data-testid="board">1 faces {useTable().state.pieces[1].facing}</div> }
 })
 
@@ -28,6 +28,9 @@ const NIGHT = `
   rules {"clock":{"mode":"off"}}
 `
 
+// Databases take their time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 })
+
 let session: Session
 beforeEach(() => localStorage.clear())
 afterEach(() => {
@@ -38,7 +41,7 @@ afterEach(() => {
 const nothing = () => {}
 const play = (trust = false, speed: Settings['speed'] = 'instant') =>
   render(
-    <MessagesContext value={en}>
+    <InWords>
       <Game
         session={session}
         settings={{ ...SETTINGS, trust, speed }}
@@ -47,12 +50,12 @@ const play = (trust = false, speed: Settings['speed'] = 'instant') =>
         onAgain={nothing}
         onLeave={nothing}
       />
-    </MessagesContext>,
+    </InWords>,
   )
 const lift = (name: string) => fireEvent.click(screen.getByRole('button', { name: en.ui.curtain.ready(name) }))
 
 describe('hot-seat', () => {
-  it('begins behind the curtain, with nothing of the table behind it', () => {
+  it('begins behind the curtain, which hides the whole table', () => {
     session = sessionOf(NIGHT)
     const { container } = play()
     expect(screen.getByText(en.ui.curtain.handOver('Ada'))).toBeTruthy()
@@ -61,13 +64,13 @@ describe('hot-seat', () => {
     expect(container.textContent).not.toMatch(/\b5\b/)
   })
 
-  it('Enter is enough: the button has the focus', () => {
+  it('Enter lifts the curtain, because its button has the focus', () => {
     session = sessionOf(NIGHT)
     play()
     expect(document.activeElement).toBe(screen.getByRole('button', { name: en.ui.curtain.ready('Ada') }))
   })
 
-  it('passes from one side to the other behind the curtain', () => {
+  it('changes from one side to the other behind the curtain', () => {
     session = sessionOf(NIGHT)
     const { container } = play()
     lift('Ada')
@@ -80,7 +83,7 @@ describe('hot-seat', () => {
     expect(screen.getByTestId('board')).toBeTruthy()
   })
 
-  it('leaves what was done in sight for a moment, and nothing to do', () => {
+  it('shows the last action for a moment, with nothing to do', () => {
     vi.useFakeTimers()
     session = sessionOf(NIGHT)
     play(false, 'normal')
@@ -95,7 +98,7 @@ describe('hot-seat', () => {
     vi.useRealTimers()
   })
 
-  it('has no curtains among friends', () => {
+  it('has no curtains if the players trust each other', () => {
     session = sessionOf(NIGHT)
     play(true)
     expect(screen.getByTestId('board')).toBeTruthy()
@@ -103,7 +106,7 @@ describe('hot-seat', () => {
     expect(screen.getByTestId('board')).toBeTruthy()
   })
 
-  it('keeps a chit from the other side even among friends', () => {
+  it('hides a chit from the other side even then', () => {
     session = sessionOf(NIGHT.replace('chit 5', 'decision command'))
     const { container } = play(true, 'normal')
     act(() => void session.send({ type: 'draw' }))
@@ -115,13 +118,13 @@ describe('hot-seat', () => {
     expect(container.textContent).not.toMatch(/\d CP(?! spent)/)
   })
 
-  it('has no curtains for one person', () => {
+  it('has no curtains for a single person', () => {
     session = sessionOf(NIGHT, ['Ada', 'Ada'])
     play()
     expect(screen.getByTestId('board')).toBeTruthy()
   })
 
-  it('the clock stands still behind the curtain', () => {
+  it('stops the clock behind the curtain', () => {
     session = sessionOf(NIGHT)
     play()
     expect(session.clock.running()).toBe(false)
@@ -131,15 +134,15 @@ describe('hot-seat', () => {
     expect(session.clock.running()).toBe(false)
   })
 
-  it('keeps the game after every action', () => {
+  it('stores the game after every action', async () => {
     session = sessionOf(NIGHT)
     play()
     lift('Ada')
     act(() => void session.send({ type: 'turn', piece: 1, facing: 0 }))
-    expect(keptGames()[0].save.state.pieces[1].facing).toBe(0)
+    expect(await readKeptGame(session.id)).toMatchObject({ save: { state: { pieces: { 1: { facing: 0 } } } } })
   })
 
-  it('shows every action, also one that leaves the same player to decide', () => {
+  it('shows every action, even if the same player decides again', () => {
     session = sessionOf(NIGHT)
     play()
     lift('Ada')
@@ -147,31 +150,50 @@ describe('hot-seat', () => {
     expect(screen.getByTestId('board').textContent).toBe('1 faces 0')
   })
 
-  it('says so where the browser does not keep it', () => {
+  it('says once if the browser cannot store it, and goes on', async () => {
     session = sessionOf(NIGHT)
-    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new Error('full')
+    const refused = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+      throw new DOMException('refused', 'SecurityError')
     })
     play()
     lift('Ada')
-    expect(screen.getByText(en.ui.files.notKept)).toBeTruthy()
+    expect(await screen.findByText(en.ui.files.notKept)).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: en.ui.refusal.dismiss }))
+    expect(screen.queryByText(en.ui.files.notKept)).toBeNull()
+    cleanup()
+    play()
+    lift('Ada')
+    await act(async () => {})
+    expect(screen.queryByText(en.ui.files.notKept)).toBeNull()
+    refused.mockRestore()
+  })
+
+  it('keeps saying so if there is no room', async () => {
+    session = sessionOf(NIGHT)
+    const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    play()
+    lift('Ada')
+    expect(await screen.findByText(en.ui.files.full)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: en.ui.refusal.dismiss })).toBeNull()
     full.mockRestore()
   })
 })
 
 describe('a crash', () => {
-  it('of a part that did not arrive is mended by loading the page again', () => {
+  it('of a part that failed to load is fixed by a reload', () => {
     session = sessionOf(NIGHT)
     const quiet = vi.spyOn(console, 'error').mockImplementation(nothing)
     function Missing(): never {
       throw new NotFetched(new TypeError('Failed to fetch'))
     }
     render(
-      <MessagesContext value={en}>
+      <InWords>
         <ErrorBoundary session={session} onLeave={nothing}>
           <Missing />
         </ErrorBoundary>
-      </MessagesContext>,
+      </InWords>,
     )
     expect(screen.getByText(en.ui.errors.notFetched)).toBeTruthy()
     expect(screen.getByRole('button', { name: en.ui.errors.reload })).toBeTruthy()
@@ -179,7 +201,7 @@ describe('a crash', () => {
     quiet.mockRestore()
   })
 
-  it('shows ways back, offers the position and loses nothing', async () => {
+  it('shows ways to continue, offers the position and loses nothing', async () => {
     session = sessionOf(NIGHT)
     const quiet = vi.spyOn(console, 'error').mockImplementation(nothing)
     let broken = true
@@ -188,11 +210,11 @@ describe('a crash', () => {
       return <p>whole again</p>
     }
     render(
-      <MessagesContext value={en}>
+      <InWords>
         <ErrorBoundary session={session} onLeave={nothing}>
           <Fragile />
         </ErrorBoundary>
-      </MessagesContext>,
+      </InWords>,
     )
     expect(screen.getByText(en.ui.errors.text)).toBeTruthy()
     expect(screen.getByRole('button', { name: en.ui.errors.saveGame })).toBeTruthy()

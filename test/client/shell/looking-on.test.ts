@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { lookOn, playsAlone } from '../../../src/client/hulk/hot-seat/looking-on'
+import { ONE_SCREEN } from '../../../src/client/games/hulk/one-screen'
+import { lookOn, playsAlone } from '../../../src/client/shell/one-screen/looking-on'
 import { decisionOf } from '../../../src/game/hulk/decisions'
 import type { Seat } from '../../../src/game/hulk/types'
 import { viewFor } from '../../../src/game/hulk/view'
@@ -9,7 +10,14 @@ import { seatsOf } from './support'
 function looking(text: string, looker: Seat | null, together = false, bots: Seat[] = []) {
   const state = position(text)
   const seats = seatsOf(state).map((info) => (bots.includes(info.seat) ? { ...info, bot: 'normal' as const } : info))
-  return lookOn({ decision: decisionOf(state), looker, together, seats, view: (seat) => viewFor(state, seat) })
+  return lookOn({
+    decision: decisionOf(state),
+    looker,
+    together,
+    seats,
+    view: (seat) => viewFor(state, seat),
+    oneScreen: ONE_SCREEN,
+  })
 }
 
 const MARINES_ACT = `
@@ -33,14 +41,14 @@ const PARRY = `
   pending {"kind":"closeCombat","seat":"0","attacker":3,"defender":1,"behind":false,"attackerDice":[6,2,1],"defenderDice":[3],"chooser":1,"parry":true}
 `
 
-describe('who looks on', () => {
+describe('the view on the screen', () => {
   it('a player whose secrets would show comes from behind the curtain', () => {
     expect(looking(MARINES_ACT, null)).toEqual({ curtain: '0' })
     expect(looking(MARINES_ACT, '1')).toEqual({ curtain: '0' })
     expect(looking(SWARM_ACTS, '0')).toEqual({ curtain: '1' })
   })
 
-  it('whoever already sits there goes on with his own view', () => {
+  it('a player who is already there keeps their own view', () => {
     expect(looking(MARINES_ACT, '0')).toMatchObject({
       viewer: '0',
       looker: '0',
@@ -48,11 +56,11 @@ describe('who looks on', () => {
     })
   })
 
-  it('a chit about to be drawn is a secret already', () => {
+  it('a chit about to be drawn counts as a secret', () => {
     expect(looking(`${MARINES_ACT}\n  decision command`.replace('chit 3', ''), null)).toEqual({ curtain: '0' })
   })
 
-  it('a decision about what lies open is made from the public view, and nobody’s secrets stay on the screen', () => {
+  it('a decision without secrets is made from the public view, and no secrets stay on the screen', () => {
     const seen = looking(PARRY, '1')
     expect(seen).toMatchObject({ viewer: '0', looker: null, state: { secret: { chits: {}, contents: {} } } })
   })
@@ -62,7 +70,7 @@ describe('who looks on', () => {
     expect(looking(bare, '0')).toMatchObject({ viewer: '1', looker: null })
   })
 
-  it('together: one view, no curtains, marker contents hidden, the chit only while its owner decides', () => {
+  it('players who trust each other have one view without curtains; markers stay hidden, and a chit shows only while its owner decides', () => {
     expect(looking(MARINES_ACT, null, true)).toMatchObject({
       viewer: '0',
       state: { secret: { chits: { 0: 3 }, contents: {} } },
@@ -73,34 +81,35 @@ describe('who looks on', () => {
     })
   })
 
-  it('orders are seen and given only where their owner’s own view is on the screen', () => {
+  it('orders are shown and given only in their owner’s own view', () => {
     expect(looking(MARINES_ACT, '0')).toMatchObject({ mayOrder: true })
     expect(looking(MARINES_ACT, null, true)).toMatchObject({ mayOrder: true })
     expect(looking(PARRY, '1')).toMatchObject({ mayOrder: false })
     expect(looking(PARRY, '0')).toMatchObject({ mayOrder: true })
   })
 
-  it('against bots the screen is one person’s: no curtain, his own view, and never what the bot knows', () => {
+  it('against bots the screen belongs to one person: no curtain, their own view, and never what the bot knows', () => {
     expect(looking(MARINES_ACT, null, false, ['0'])).toMatchObject({
       viewer: '1',
       state: { secret: { chits: {}, contents: { 2: 'ggg' } } },
     })
     expect(looking(SWARM_ACTS, null, true, ['1'])).toMatchObject({
       viewer: '0',
-      mayOrder: false,
+      // Orders may be changed while the bot decides.
+      mayOrder: true,
       state: { secret: { chits: { 0: 3 }, contents: {} } },
     })
     expect(looking(MARINES_ACT, null, false, ['1'])).toMatchObject({ viewer: '0', mayOrder: true })
   })
 
-  it('bots among themselves are watched with everybody’s eyes', () => {
+  it('bots among themselves are shown in the public view', () => {
     expect(looking(MARINES_ACT, null, false, ['0', '1'])).toMatchObject({
       viewer: null,
       state: { secret: { chits: {}, contents: {} } },
     })
   })
 
-  it('one name for all is a game alone', () => {
+  it('one name on all seats is a single person', () => {
     const seat = (name: string) => ({ seat: '0', name, side: 'marines' as const })
     expect(playsAlone([seat('Ada'), seat('Ada')])).toBe(true)
     expect(playsAlone([seat('Ada'), seat('Bo')])).toBe(false)

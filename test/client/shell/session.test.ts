@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { readSave } from '../../../src/client/hulk/hot-seat/read-save'
-import { type Save, writeSave } from '../../../src/client/hulk/hot-seat/save'
-import { newSession, playAgain, resumeSession, type Session } from '../../../src/client/hulk/hot-seat/session'
+import { writeSave } from '../../../src/client/shell/saving/save'
+import { arena } from '../../support/arena'
+import { newSession, playAgain, readSave, resumeSession, type Save, type Session } from '../../support/breach'
 import { sessionOf } from './support'
 
 const CORRIDOR = `
@@ -25,7 +25,28 @@ afterEach(() => {
 })
 
 describe('a session at one screen', () => {
-  it('tells what happened, and an undone action did not', () => {
+  it('O4: is over at once if the draw at set-up decided it', async () => {
+    const mission = arena(1, {
+      victory: { marines: { destroyed: 'all' } },
+      reinforcements: { first: 0, perTurn: 0 },
+      bag: {},
+      swarm: [{ at: 'D2', kind: 'marker' }],
+      ruleset: { markers: { bag: { g: 1, gg: 0, ggg: 0, '-': 60 } } },
+    })
+    const seats = [
+      { seat: '0', name: 'Ada', side: 'marines' as const },
+      { seat: '1', name: 'Bo', side: 'genestealers' as const },
+    ]
+    // By another seed the one marker in sixty-one that is not empty would come up.
+    const session = opened(newSession({ match: { mission: { ...mission } }, seats, seed: 'empty' }))
+    expect(session.snapshot()).toMatchObject({ over: true, canUndo: false, history: [] })
+    expect(session.snapshot().decision).toBeUndefined()
+    expect(session.view('0').outcome).toEqual({ winner: 'marines', reason: 'condition' })
+    expect((await readSave(writeSave(session.save()))).ok).toBe(true)
+    expect(opened(playAgain(session, 'empty')!).snapshot().over).toBe(true)
+  })
+
+  it('has a history without undone actions', () => {
     const session = opened(sessionOf(CORRIDOR))
     expect(session.send({ type: 'turn', piece: 1, facing: 0 })).toBe(true)
     session.send({ type: 'turn', piece: 1, facing: 1 })
@@ -39,18 +60,31 @@ describe('a session at one screen', () => {
     expect(session.snapshot().history[1].id).toBeGreaterThan(second.id)
   })
 
-  it('cannot take dice back', () => {
+  it('does not time the Genestealer turn unless asked to, nor does the next game (B5)', () => {
+    const seats = [
+      { seat: '0', name: 'Ada', side: 'marines' as const },
+      { seat: '1', name: 'Bo', side: 'genestealers' as const },
+    ]
+    const timed = (clock: object) => {
+      const session = opened(newSession({ match: { mission: 'pilot-light', ruleset: { clock } }, seats, seed: 'x' }))
+      return [session, opened(playAgain(session)!)].map((each) => each.view(null).ruleset.clock.genestealerBase)
+    }
+    expect(timed({ mode: 'live' })).toEqual([0, 0])
+    expect(timed({ mode: 'live', genestealerBase: 60 })).toEqual([60, 60])
+  })
+
+  it('cannot undo dice', () => {
     const session = opened(sessionOf(CORRIDOR))
     session.send({ type: 'shoot', piece: 3, target: { piece: 2 } })
     expect(session.snapshot().canUndo).toBe(false)
   })
 
-  it('takes back after a reload what it could before', () => {
+  it('can undo after a reload what it could undo before', async () => {
     const session = opened(sessionOf(CORRIDOR))
     session.send({ type: 'shoot', piece: 3, target: { piece: 2 } })
     session.send({ type: 'turn', piece: 3, facing: 0 })
-    session.order({ marines: { 3: { spend: 'never' } } })
-    const read = readSave(writeSave(session.save()))
+    session.order({ marines: { 3: { askCp: 'never' } } })
+    const read = await readSave(writeSave(session.save()))
     const again = opened(resumeSession((read as { save: Save }).save))
     expect(again.save().state).toEqual(session.save().state)
     expect(again.snapshot()).toMatchObject({ history: session.snapshot().history, canUndo: true })
@@ -62,7 +96,7 @@ describe('a session at one screen', () => {
     expect(again.snapshot().canUndo).toBe(false)
   })
 
-  it('goes on without undo where that would lead elsewhere', () => {
+  it('continues without undo if the undo history is inconsistent', () => {
     const session = opened(sessionOf(CORRIDOR))
     session.send({ type: 'turn', piece: 3, facing: 0 })
     const save = session.save()
@@ -72,13 +106,28 @@ describe('a session at one screen', () => {
     expect(again.snapshot()).toMatchObject({ canUndo: false, history: save.history })
   })
 
-  it('gives orders that only their owner sees, and tells nobody of them', () => {
+  it('gives orders that only their owner sees', () => {
     const session = opened(sessionOf(CORRIDOR))
-    expect(session.order({ marines: { 2: { spend: 'never' } } })).toBe(false)
+    expect(session.order({ marines: { 2: { askCp: 'never' } } })).toBe(false)
     expect(session.order({ marines: { 3: { overwatch: 'always' } } })).toBe(true)
     expect(session.view('0').secret.orders).toEqual({ 0: { marines: { 3: { overwatch: 'always' } } } })
     for (const seat of ['1', null]) expect(session.view(seat).secret.orders).toEqual({})
     expect(session.snapshot().history).toEqual([])
+  })
+
+  it('takes the orders of a seat that has nothing to decide, and they survive a reload', async () => {
+    const session = opened(sessionOf(CORRIDOR))
+    session.send({ type: 'turn', piece: 3, facing: 0 })
+    expect(session.order({ marines: {}, facing: 'nearest' }, '1')).toBe(true)
+    expect(session.order({ marines: {}, facing: 'nearest' }, '0')).toBe(false)
+    expect(session.view('1').secret.orders).toEqual({ 1: { marines: {}, facing: 'nearest' } })
+    for (const seat of ['0', null]) expect(session.view(seat).secret.orders).toEqual({})
+    const read = await readSave(writeSave(session.save()))
+    const again = opened(resumeSession((read as { save: Save }).save))
+    expect(again.save().state).toEqual(session.save().state)
+    expect(again.snapshot().canUndo).toBe(true)
+    again.undo()
+    expect(again.view('1').secret.orders).toEqual({})
   })
 
   it('refuses what the game refuses', () => {
@@ -103,7 +152,7 @@ describe('a session at one screen', () => {
     expect(session.view(null).secret).toMatchObject({ chits: {}, contents: {}, bag: {} })
   })
 
-  it('goes on from a save with everything in it', () => {
+  it('continues from a save with everything in it', () => {
     const session = opened(sessionOf(CORRIDOR))
     session.send({ type: 'turn', piece: 1, facing: 0 })
     const save = JSON.parse(JSON.stringify(session.save()))
@@ -115,7 +164,7 @@ describe('a session at one screen', () => {
     expect(again.snapshot().history.map(({ id }) => id)).toEqual([0, 1])
   })
 
-  it('begins a mission, and begins it again', () => {
+  it('starts a mission, and starts it again', () => {
     const seats = [
       { seat: '0', name: 'Ada', side: 'marines' as const },
       { seat: '1', name: 'Bo', side: 'genestealers' as const },
@@ -128,7 +177,7 @@ describe('a session at one screen', () => {
     expect(again.id).not.toBe(session.id)
   })
 
-  it('with the same seed has the same dice', () => {
+  it('has the same dice with the same seed', () => {
     const play = () => {
       const session = opened(sessionOf(CORRIDOR, undefined, 'fixed'))
       session.send({ type: 'shoot', piece: 3, target: { piece: 2 } })

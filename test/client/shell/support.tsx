@@ -1,14 +1,14 @@
 /** A hot-seat table in a test: a position in text, named players, and a probe for what the table says. */
 import { render } from '@testing-library/react'
-import { useLayoutEffect } from 'react'
-import { SAVE_VERSION, type Save } from '../../../src/client/hulk/hot-seat/save'
-import { resumeSession, type Session } from '../../../src/client/hulk/hot-seat/session'
-import { TableProvider } from '../../../src/client/hulk/TableProvider'
-import { type SeatInfo, type Table, useTable } from '../../../src/client/hulk/table'
+import { type ComponentProps, type ReactNode, useLayoutEffect } from 'react'
+import { GivenTable } from '../../../src/client/games/hulk/GivenTable'
+import { type SeatInfo, type Table, useTable } from '../../../src/client/games/hulk/table'
+import { useTableOf } from '../../../src/client/shell/one-screen/use-table'
+import { SAVE_VERSION } from '../../../src/client/shell/saving/save'
 import type { Settings } from '../../../src/client/shell/settings'
-import { MessagesContext } from '../../../src/client/text'
-import { en } from '../../../src/client/text/en'
 import type { State } from '../../../src/game/hulk/state'
+import { resumeSession, type Save, type Session } from '../../support/breach'
+import { InWords } from '../../support/in-words'
 import { position } from '../../support/position'
 
 export const SETTINGS: Settings = { language: 'en', speed: 'instant', dice: false, trust: false }
@@ -26,7 +26,7 @@ export function seatsOf({ genestealer }: State, names = NAMES): SeatInfo[] {
 export function saveOf(text: string, names = NAMES): Save {
   const state = position(text)
   return {
-    game: 'bulkhead',
+    game: 'hulk',
     version: SAVE_VERSION,
     id: 'test',
     savedAt: '2026-01-02T03:04:05.000Z',
@@ -39,6 +39,14 @@ export function saveOf(text: string, names = NAMES): Save {
 
 export const sessionOf = (text: string, names = NAMES, seed = 'test'): Session =>
   resumeSession(saveOf(text, names), seed)
+
+function Given({ session, seat, children }: { session: Session; seat: string | null; children: ReactNode }) {
+  const seated = { session, viewer: seat, state: session.view(seat), mayOrder: true, settings: SETTINGS }
+  const table = useTableOf({ ...seated, onOrder: nothing }) as ComponentProps<typeof GivenTable>
+  return <GivenTable {...table}>{children}</GivenTable>
+}
+
+const nothing = () => {}
 
 /** The table as whoever must decide sees it. `now()` is the latest one given to the panels. */
 export function sitDown(session: Session): { now(): Table } {
@@ -53,19 +61,11 @@ export function sitDown(session: Session): { now(): Table } {
   function Seated() {
     const seat = session.snapshot().decision?.seat ?? null
     return (
-      <MessagesContext value={en}>
-        <TableProvider
-          session={session}
-          viewer={seat}
-          state={session.view(seat)}
-          mayOrder
-          onOrder={() => {}}
-          settings={SETTINGS}
-          openRule={() => {}}
-        >
+      <InWords>
+        <Given session={session} seat={seat}>
           <Probe />
-        </TableProvider>
-      </MessagesContext>
+        </Given>
+      </InWords>
     )
   }
   const { rerender } = render(<Seated />)

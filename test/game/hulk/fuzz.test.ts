@@ -19,7 +19,7 @@ describe('random players', () => {
     expect(outcome?.winner).toBeDefined()
   })
 
-  it.each([true, false])('play again what was written down, to the same end (from a dense position: %s)', (dense) => {
+  it.each([true, false])('replay a record to the same end (from a dense position: %s)', (dense) => {
     const played = CASES.findLast((each) => each.dense === dense)!
     const first = play(played, 1)
     const written: Written = JSON.parse(JSON.stringify(first.written))
@@ -27,7 +27,7 @@ describe('random players', () => {
     expect(written.start !== undefined).toBe(dense)
   })
 
-  it('come as far as was written down', () => {
+  it('replay a record up to where it ends', () => {
     const { played, written } = longGame()
     const steps = written.steps.slice(0, 20)
     const { outcome, ...report } = playAgain(played, { ...written, steps })
@@ -35,7 +35,7 @@ describe('random players', () => {
     expect(report.written.steps).toEqual(steps)
   })
 
-  it('stop where what was written down cannot be done', () => {
+  it('stop where a record is illegal', () => {
     const { played, written } = longGame()
     const steps = [...written.steps.slice(0, 20), { ...written.steps[20], seat: '9' }, ...written.steps.slice(21)]
     expect(playAgain(played, { ...written, steps }).written.steps).toEqual(steps.slice(0, 20))

@@ -9,8 +9,8 @@ import {
   act,
   eventsOf,
   Framework,
+  type GameState,
   gameEvent,
-  type Held,
   LocalTable,
   makeMove,
   RandomPlayers,
@@ -56,7 +56,7 @@ afterEach(() => {
 })
 
 describe('a reaction', () => {
-  test('hands over to the Marine seats in order and comes back to the Genestealer (J1, J2)', () => {
+  test('passes through the Marine seats in order and returns to the Genestealer (J1, J2)', () => {
     sit(AMBUSH, 3)
     expect(table.at(null).ctx.activePlayers).toEqual({ 2: 'act' })
     table.does('2', moves(2, at(8, 1)))
@@ -73,7 +73,7 @@ describe('a reaction', () => {
     expect(table.at(null).ctx.activePlayers).toEqual({ 0: 'react' })
   })
 
-  test('lets its player act more than once before it passes on (J2)', () => {
+  test('lets a player act several times before it passes on (J2)', () => {
     sit(AMBUSH, 3)
     table.does('2', moves(2, at(8, 1)))
     table.does('0', { type: 'overwatchShot', piece: 1, target: { piece: 2 } })
@@ -83,7 +83,7 @@ describe('a reaction', () => {
     expect(table.at('0').ctx.activePlayers).toEqual({ 1: 'react' })
   })
 
-  test('comes up in random games and is over before anything else happens (P1)', () => {
+  test('comes up in random games and ends before anything else happens (P1)', () => {
     let windows = 0
     for (let game = 0; windows < 8; game++) {
       const framework = new Framework({ match: { mission: arena(2) }, seed: `reactions ${game}`, now: () => 0 })
@@ -113,11 +113,11 @@ function changesNothing(request: () => void): void {
   expect(kept(table.whole) === master, 'what the master has is as it was').toBe(true)
 }
 /** Without the framework's own passing remarks. */
-const kept = ({ G, ctx, _stateID, _undo, _redo }: Held) =>
+const kept = ({ G, ctx, _stateID, _undo, _redo }: GameState) =>
   JSON.stringify({ G, ctx, _stateID, undo: _undo.length, redo: _redo.length })
 
-describe('what changes nothing for anyone', () => {
-  test('a move of a seat that is not asked', () => {
+describe('changes nothing for anybody:', () => {
+  test('a move of a seat that does not decide', () => {
     sit(AMBUSH, 3)
     for (const seat of ['0', '1'] as const) {
       changesNothing(() => table.does(seat, moves(2, at(8, 1))))
@@ -131,7 +131,7 @@ describe('what changes nothing for anyone', () => {
     changesNothing(() => table.does('1', { type: 'pass' }))
   })
 
-  test('a move the rules refuse', () => {
+  test('a move that the rules refuse', () => {
     sit(AMBUSH, 3)
     changesNothing(() => table.does('2', moves(2, at(3, 1))))
     changesNothing(() => table.does('2', moves(4, at(9, 4), 1)))
@@ -140,7 +140,7 @@ describe('what changes nothing for anyone', () => {
     changesNothing(() => table.does('2', { type: 'timeUp' }))
   })
 
-  test('a move that is no move: wrong fields, more than was asked, nonsense', () => {
+  test('a malformed move: wrong fields, too many fields, nonsense', () => {
     sit(AMBUSH, 3)
     const step = moves(2, at(8, 1))
     const { type: _, ...said } = step
@@ -170,7 +170,7 @@ describe('what changes nothing for anyone', () => {
       changesNothing(() => table.send(makeMove('2', name, {})))
   })
 
-  test('a move named like something every object has', () => {
+  test('a move named like a property that every object has', () => {
     sit(AMBUSH, 3)
     for (const name of ['toString', 'constructor', 'valueOf', 'hasOwnProperty', '__proto__', '__defineGetter__']) {
       changesNothing(() => table.send(makeMove('2', name)))
@@ -179,7 +179,7 @@ describe('what changes nothing for anyone', () => {
     }
   })
 
-  test('an event: turns, phases and the end are the game’s to call', () => {
+  test('an event: only the game ends turns and phases', () => {
     sit(AMBUSH, 3)
     const events: [string, ...unknown[]][] = [
       ['endGame', { winner: 'genestealers' }],
@@ -197,7 +197,7 @@ describe('what changes nothing for anyone', () => {
     for (const [name, ...args] of events) changesNothing(() => table.send(gameEvent('0', name, ...args)))
   })
 
-  test('an event that ends the framework’s turn, as far as the game goes', () => {
+  test('an event that ends the framework’s turn', () => {
     sit(AMBUSH, 3)
     table.does('2', moves(2, at(8, 1)))
     const game = () => table.viewers.map((viewer) => [table.at(viewer).G, table.at(viewer).ctx.activePlayers])
@@ -211,7 +211,7 @@ describe('what changes nothing for anyone', () => {
     expect(table.at('0').ctx.currentPlayer).toBe('2')
   })
 
-  test('and play goes on after it, on every page', () => {
+  test('and play continues afterwards, on every page', () => {
     sit(AMBUSH, 3)
     table.does('2', moves(2, at(3, 1)))
     table.does('1', { type: 'pass' })
@@ -240,7 +240,7 @@ describe('the end of a game', () => {
     chit 2
   `
 
-  test('is the outcome, on every page, and nothing can be done after it (L2)', () => {
+  test('is the outcome on every page, and nothing can be done afterwards (L2)', () => {
     sit(AT_THE_LOCK, 2)
     table.does('0', { type: 'leave', piece: 1 })
     for (const viewer of table.viewers) {
@@ -266,7 +266,7 @@ describe('the end of a game', () => {
 })
 
 /** boardgame.io's phase, turn and active player, and what they are by the kernel; nobody else is asked. */
-function expectInStep({ G, ctx }: Held): void {
+function expectInStep({ G, ctx }: GameState): void {
   const { state } = G
   const decision = decisionOf(state)
   const owner = state.turn.side === 'marines' ? state.squads[state.turn.squad].seat : state.genestealer
@@ -297,13 +297,13 @@ describe('turns, phases and active players follow the kernel from the first deci
     expect(turns).toBeGreaterThan(0)
   })
 
-  test('a game that goes on from the Genestealer turn begins in it', () => {
+  test('a game that starts in the Genestealer turn has its phase', () => {
     const framework = new Framework({ from: position(AMBUSH) })
     expectInStep(framework.begin(3))
   })
 })
 
-describe('what the pages have', () => {
+describe('what the pages receive', () => {
   test.each([2, 3])('is what their seat may know, after every move of a random game with %i seats', (seats) => {
     table = new LocalTable({ match: { mission: arena(2) }, seed: `pages ${seats}` }, seats)
     const players = new RandomPlayers(`pages ${seats}`)
@@ -317,14 +317,14 @@ describe('what the pages have', () => {
     }
   })
 
-  test('is JSON: nothing in the master’s state is lost on the way to a database', () => {
+  test('is JSON: a database loses nothing of the master’s state', () => {
     sit(AMBUSH, 3)
     table.does('2', moves(2, at(8, 1)))
     expect(JSON.parse(JSON.stringify(table.whole))).toEqual(table.whole)
     expect(() => structuredClone(table.whole)).not.toThrow()
   })
 
-  test('tells in the log what every move did, in a form for everybody', () => {
+  test('has in the log what every move did, in public form', () => {
     table = new LocalTable({ match: { mission: arena(2) }, seed: 'log' }, 3)
     const players = new RandomPlayers('log')
     for (let i = 0; i < 70 && table.at(null).ctx.gameover === undefined; i++) {

@@ -4,9 +4,9 @@ import type { LegalAction } from '../../../src/game/hulk/actions'
 import { ANSWERS } from '../../../src/game/hulk/actions'
 import { DECISIONS, type DecisionKind, decisionOf } from '../../../src/game/hulk/decisions'
 import { legalActions } from '../../../src/game/hulk/legal-actions'
-import { matches } from '../../../src/game/hulk/perform'
+import { matches } from '../../../src/game/hulk/matching'
 import { arena } from '../../support/arena'
-import { act, Framework, type Held, makeMove, RandomPlayers } from '../../support/boardgame'
+import { act, Framework, type GameState, makeMove, RandomPlayers } from '../../support/boardgame'
 import { position } from '../../support/position'
 
 beforeEach(() => {
@@ -54,7 +54,7 @@ function* requests(listed: LegalAction[], type: string): Generator<unknown> {
 }
 
 /** A state for every kind of decision. */
-function* statesOfEveryKind(): Generator<[Framework, Held]> {
+function* statesOfEveryKind(): Generator<[Framework, GameState]> {
   const wanted = new Set<DecisionKind>(DECISIONS)
   for (const text of [BLOCKING, FIGHTING]) {
     const framework = new Framework({ from: position(text), now: () => 0 })
@@ -89,7 +89,7 @@ const FIGHTING = `${DUEL}
   pending {"kind":"closeCombat","seat":"0","attacker":2,"defender":1,"behind":false,"attackerDice":[6,3],"defenderDice":[4],"chooser":1,"guard":true,"parry":true,"defend":true}
 `
 
-test('nothing that can be said in any stage makes the game throw, and only what is listed is done', () => {
+test('no input in any stage makes the game throw, and only legal actions are done', () => {
   let [done, refused] = [0, 0]
   for (const [framework, held] of statesOfEveryKind()) {
     const { kind, seat } = decisionOf(held.G.state)!
@@ -114,7 +114,7 @@ test('nothing that can be said in any stage makes the game throw, and only what 
   expect(refused).toBeGreaterThan(1_000)
 })
 
-function tries(request: () => Held | undefined, what: string): boolean {
+function tries(request: () => GameState | undefined, what: string): boolean {
   try {
     return request() !== undefined
   } catch (cause) {

@@ -5,7 +5,16 @@ import type { MatchData } from '../../../src/game/hulk/match'
 import { MISSIONS } from '../../../src/game/hulk/missions'
 import { VARIANTS } from '../../../src/game/hulk/variants'
 import { arena } from '../../support/arena'
-import { act, Framework, type Held, makeMove, RandomPlayers, type Request, redo, undo } from '../../support/boardgame'
+import {
+  act,
+  Framework,
+  type GameState,
+  makeMove,
+  RandomPlayers,
+  type Request,
+  redo,
+  undo,
+} from '../../support/boardgame'
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -20,7 +29,7 @@ function expectJson(value: unknown, after: string): void {
   if (!isDeepStrictEqual(read, value)) expect(value, `after ${after}`).toStrictEqual(read)
 }
 
-function expectAllJson(held: Held, after: string): void {
+function expectAllJson(held: GameState, after: string): void {
   expectJson(held.G, after)
   expectJson(held.ctx, after)
   expectJson(held.plugins.random.data, after)
@@ -31,7 +40,7 @@ class Watched {
   private now = 0
   private readonly framework: Framework
   private readonly players: RandomPlayers
-  private held: Held
+  private held: GameState
   /** How often each was done. */
   readonly counts: Record<string, number> = {}
 
@@ -64,7 +73,7 @@ class Watched {
     return deadline !== undefined && this.now >= deadline
   }
 
-  private next(held: Held, request: Request): Held | undefined {
+  private next(held: GameState, request: Request): GameState | undefined {
     const after = this.framework.next(held, request)
     const name = request.payload.type ?? request.type
     if (after) {

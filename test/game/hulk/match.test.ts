@@ -101,7 +101,7 @@ describe('refused, with a sentence that says what is wrong:', () => {
     expect(sentence!.length).toBeLessThan(400)
   })
 
-  test.each(REFUSED)('%s, when it gets as far as the setup', (_name, data, seats) => {
+  test.each(REFUSED)('%s, when the setup runs', (_name, data, seats) => {
     const context = { ctx: { numPlayers: seats }, random: { Die: () => 1 } } as never
     expect(() => game.setup!(context, data)).toThrow(game.validateSetupData!(data, seats))
   })
@@ -126,7 +126,7 @@ describe('accepted:', () => {
     expect(checked.ok && checked.match.squads).toEqual(squads)
   })
 
-  test('every mission with every variant and as many players as it takes', () => {
+  test('every mission with every variant and every possible number of players', () => {
     for (const { id, squads } of MISSIONS) {
       for (const variant of VARIANTS) {
         for (let seats = 2; seats <= squads.length + 1; seats++)
@@ -136,7 +136,7 @@ describe('accepted:', () => {
   })
 })
 
-test('house rules go over the variant, and the mission’s own over both (A3)', () => {
+test('house rules override the variant, and the mission’s rules override both (A3)', () => {
   const mission = arena(1, { ruleset: { ap: { marine: 3 } } })
   const ruleset = { ap: { marine: 5, genestealer: 7 }, command: { open: true } }
   const { state } = new Framework({ match: { mission, variant: 'no-clock', ruleset } }).begin(2).G
@@ -153,14 +153,14 @@ test('the Genestealer has the seat after the last Marine player (A1)', () => {
   }
 })
 
-test('the lobby offers two to four players, as many as any mission can take (A1)', () => {
+test('the lobby offers two to four players, as many as any mission allows (A1)', () => {
   expect(game.minPlayers).toBe(2)
   expect(game.maxPlayers).toBe(4)
   expect(game.validateSetupData!({ mission: arena(3) }, game.maxPlayers!)).toBeUndefined()
   expect(game.validateSetupData!({ mission: arena(3) }, game.maxPlayers! + 1)).toBeDefined()
 })
 
-test('a table with a fixed match takes no other number of players either', () => {
+test('a table with a fixed match allows no other number of players', () => {
   const fixed = makeGame({ match: { mission: 'pilot-light' } })
   expect(fixed.validateSetupData!(undefined, 2)).toBeUndefined()
   expect(fixed.validateSetupData!(undefined, 3)).toMatch(/takes 2 players, not 3\.$/)
@@ -171,14 +171,14 @@ test('a table with a fixed match takes no other number of players either', () =>
   expect(() => new Framework({ from: state }).begin(4)).toThrow(/has 3 players, not 4\.$/)
 })
 
-test('a match is served from its setup data and keeps the rules it was made with', () => {
+test('a match is created from its setup data and keeps its rules', () => {
   const served = new Served(makeGame({ now: () => 0 }), 2, { setupData: { ...PILOT, variant: 'forfeit' } })
   expect(served.state.G.state.mission.id).toBe('pilot-light')
   expect(served.state.G.state.ruleset.command.overspend).toBe('forfeit')
   expect(() => new Served(makeGame(), 2)).toThrow('A match needs a mission.')
 })
 
-test('nobody makes a match by asking for one that is not there', async () => {
+test('requesting a match that does not exist does not create it', async () => {
   const storage = new Memory()
   const send = vi.fn()
   const master = new Master(makeGame() as Game, storage, { send, sendAll: send })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Action, LegalAction } from '../../../src/game/hulk/actions'
-import { randomAction } from '../../../src/game/hulk/bots/random'
+import { randomAction } from '../../../src/game/hulk/bots/levels/random'
 import { cloneState } from '../../../src/game/hulk/copy'
 import { decisionOf } from '../../../src/game/hulk/decisions'
 import { legalActions } from '../../../src/game/hulk/legal-actions'
@@ -100,14 +100,14 @@ describe('a position', () => {
     expectRoundTrip(shot.state)
   })
 
-  it('round-trips with a mission whose walls are drawn as blanks', () => {
+  it('round-trips with a mission whose walls are drawn as spaces', () => {
     const blank = (rows: string[]) => rows.map((row) => row.replaceAll('#', ' '))
     const [small] = MISSIONS
     const mission = { ...small, id: 'blank', board: blank(small.board), sections: blank(small.sections) }
     for (const { state } of momentsOf(mission, 1)) expectRoundTrip(state)
   })
 
-  it.each(MISSIONS)('is enough to play on from: $name', (mission) => {
+  it.each(MISSIONS)('is enough to continue from: $name', (mission) => {
     const moments = [...randomGame(mission, 7)].length
     let left = Math.floor(moments / 2)
     for (const { state } of randomGame(mission, 7)) {
@@ -127,7 +127,7 @@ describe('a position', () => {
     expect(legalActions(state, decisionOf(state)!.seat).length).toBeGreaterThan(0)
   })
 
-  it('leaves out what is usual', () => {
+  it('leaves out defaults', () => {
     const state = position(`
       ####
       #12#
@@ -140,7 +140,7 @@ describe('a position', () => {
     expect(state).toMatchObject({ round: 1, genestealer: '1', nextId: 3, squads: { 0: { seat: '0', spent: 0 } } })
   })
 
-  it('says everything of a piece in its line', () => {
+  it('describes a piece completely in its line', () => {
     const state = position(`
       #######
       #k.+..#
@@ -171,7 +171,7 @@ describe('a position', () => {
     expect(state.secret.contents).toEqual({})
   })
 
-  it('keeps what lies under a piece', () => {
+  it('keeps the terrain under a piece', () => {
     const state = position(`
       ########
       #12345.#
@@ -199,7 +199,7 @@ describe('a position', () => {
     expectRoundTrip(position([...Array(7).fill('..........'), ...lines].join('\n')))
   })
 
-  it('keeps a mission with an aim, and its object’s letter free', () => {
+  it('keeps a mission with a goal, and the letter of its object free', () => {
     const state = position(`
       mission {"rounds":4,"victory":{"marines":{"carriedOut":"a"}}}
       reinforce 3 1
@@ -273,7 +273,7 @@ describe('a text that is no position', () => {
     expect([`${line}:${column}`, said]).toEqual([place, expect.stringContaining(message)])
   })
 
-  it('is complained about once where the line of a drawn piece is wrong', () => {
+  it('is reported once if the line of a drawn piece is wrong', () => {
     expect(readPosition('.1.\nm1 E jamed')).toMatchObject({ ok: false, problems: [{ line: 2, column: 6 }] })
   })
 
@@ -317,7 +317,7 @@ describe('a text that is no position', () => {
     )
   })
 
-  it('never throws on a good one with something changed, and what is still good can be played', () => {
+  it('never throws after a random change, and positions that are still valid can be played', () => {
     const good = [...DOCS.matchAll(/```\n([\s\S]*?)```/g)].map((match) => match[1])
     const edit = fc.record({
       text: fc.constantFrom(...good),
@@ -337,7 +337,7 @@ describe('a text that is no position', () => {
     )
   })
 
-  it('is not read beyond its bounds', () => {
+  it('is not read beyond its size limit', () => {
     expect(readPosition('#'.repeat(400_000)).ok).toBe(false)
     expect(readPosition('#'.repeat(81)).ok).toBe(false)
     expect(readPosition(`mission {"victory":${'['.repeat(50_000)}${']'.repeat(50_000)}}\n...`).ok).toBe(false)
@@ -421,7 +421,7 @@ describe('an action', () => {
     ['end turn (1 CP)', 'No command points'],
     ['b3 reveals (1 CP)', 'No command points'],
   ]
-  it.each(UNCLEAR)('that cannot be understood is answered in a sentence: %s', (text, message) => {
+  it.each(UNCLEAR)('that cannot be understood is answered with a sentence: %s', (text, message) => {
     expect(readAction(position(board), text)).toEqual({ ok: false, message: expect.stringContaining(message) })
   })
 
@@ -461,7 +461,7 @@ describe('the table of a test', () => {
     m1 E
     g2 W`
 
-  it('performs, tells and shows', () => {
+  it('performs actions, and shows events and the board', () => {
     const t = table(ROOM, dice(6, 1))
     expect(t.does('m1 shoots g2').told('fell')).toHaveLength(1)
     expect([t.has('g2'), t.at('m1'), t.state.turn.ap]).toEqual([false, 'B3', 3])
@@ -489,7 +489,7 @@ describe('the table of a test', () => {
     expect(() => t.refuses('m1 B3-C3')).toThrow('was done')
   })
 
-  it('has dice that fall as they are told and no others', () => {
+  it('has scripted dice and no others', () => {
     expect(() => table(ROOM, dice(6)).does('m1 shoots g2')).toThrow('one more is made')
     expect(() => dice(7).roll(6)).toThrow('scripted a 7')
     expect(() => dice(1, 2).expectAllUsed()).toThrow('not rolled: 1, 2')

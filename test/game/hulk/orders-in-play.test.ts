@@ -43,7 +43,7 @@ afterEach(() => {
 })
 
 describe('orders are carried out', () => {
-  const withOrders = (of0: object, of1: object = { 3: { spend: 'never' } }) => `${COMING}
+  const withOrders = (of0: object, of1: object = { 3: { askCp: 'never' } }) => `${COMING}
   orders ${JSON.stringify({ 0: { marines: of0 }, 1: { marines: of1 } })}
 `
 
@@ -55,7 +55,7 @@ describe('orders are carried out', () => {
   })
 
   test('always: the overwatch shot is fired at once, and play goes straight back to the Genestealer', () => {
-    sit(withOrders({ 1: { overwatch: 'always', spend: 'never' } }))
+    sit(withOrders({ 1: { overwatch: 'always', askCp: 'never' } }))
     table.does('2', advance)
     expect(told()).toContainEqual({ type: 'orderCarriedOut', seat: '0', piece: 1 })
     expect(told()).toContainEqual(expect.objectContaining({ type: 'shot', piece: 1, kind: 'overwatch' }))
@@ -63,27 +63,27 @@ describe('orders are carried out', () => {
   })
 
   test('never: the seat passes at once, and the log says so', () => {
-    sit(withOrders({ 1: { overwatch: 'never', spend: 'never' } }))
+    sit(withOrders({ 1: { overwatch: 'never', askCp: 'never' } }))
     table.does('2', advance)
     expect(told()).toContainEqual({ type: 'orderCarriedOut', seat: '0' })
     expect(told().some(({ type }) => type === 'shot')).toBe(false)
     expect(table.at(null).ctx.activePlayers).toEqual({ 2: 'act' })
   })
 
-  test('an order for overwatch alone still has the player asked about command points', () => {
+  test('with an order for overwatch alone, the player is still asked about command points', () => {
     sit(withOrders({ 1: { overwatch: 'never' } }))
     table.does('2', advance)
     expect(table.at(null).ctx.activePlayers).toEqual({ 0: 'react' })
   })
 
   test('one seat’s orders do not answer for another', () => {
-    sit(withOrders({ 1: { overwatch: 'never', spend: 'never' } }, {}))
+    sit(withOrders({ 1: { overwatch: 'never', askCp: 'never' } }, {}))
     table.does('2', advance)
     expect(table.at(null).ctx.activePlayers).toEqual({ 1: 'react' })
   })
 
   test('a jam is cleared while command points last, and the marine is on overwatch again (I5)', () => {
-    const text = withOrders({ 1: { clearJam: true, spend: 'never' } })
+    const text = withOrders({ 1: { clearJam: true, askCp: 'never' } })
     sit(text.replace('m1 E overwatch', 'm1 E jammed jammedOnOverwatch'))
     table.does('2', advance)
     expect(told()).toContainEqual({ type: 'jamCleared', piece: 1, overwatch: true })
@@ -91,7 +91,7 @@ describe('orders are carried out', () => {
     expect(table.state.pieces[1]).toMatchObject({ overwatch: true })
   })
 
-  test('revealed miniatures face the nearest marine without the Genestealer being asked', () => {
+  test('revealed miniatures face the nearest marine without a question to the Genestealer player', () => {
     const HIDDEN = `
       ########
       #1.+.2.#
@@ -121,25 +121,25 @@ describe('orders are carried out', () => {
 })
 
 describe('orders are given', () => {
-  test('by whoever is being asked, in place of those given before', () => {
+  test('by the player who is asked, replacing earlier ones', () => {
     sit(WATCH)
     orders('0', { marines: { 1: { overwatch: 'always' } } })
-    orders('0', { marines: { 1: { overwatch: 'never', spend: 'never' } } })
-    expect(table.state.secret.orders).toEqual({ 0: { marines: { 1: { overwatch: 'never', spend: 'never' } } } })
+    orders('0', { marines: { 1: { overwatch: 'never', askCp: 'never' } } })
+    expect(table.state.secret.orders).toEqual({ 0: { marines: { 1: { overwatch: 'never', askCp: 'never' } } } })
     expect(table.at('0').ctx.activePlayers).toEqual({ 0: 'act' })
   })
 
-  test('in time for the very next window', () => {
+  test('in time for the next window', () => {
     sit(COMING.replace('chit 3', 'chit 3 spent 1'))
     table.does('2', advance)
-    orders('0', { marines: { 1: { overwatch: 'never', spend: 'never' } } })
+    orders('0', { marines: { 1: { overwatch: 'never', askCp: 'never' } } })
     table.does('0', { type: 'pass' })
     table.does('1', { type: 'pass' })
     table.does('2', { type: 'turn', piece: 2, facing: 0 })
     expect(table.at(null).ctx.activePlayers).toEqual({ 1: 'react' })
   })
 
-  test('for one’s own marines only, in words the game knows, or nothing changes for anyone', () => {
+  test('for the player’s own marines only, in a form that the game knows, or nothing changes', () => {
     sit(WATCH)
     const before = table.everything()
     const refused: unknown[] = [
@@ -162,7 +162,9 @@ describe('orders are given', () => {
       orders('0', said)
       expect(table.everything() === before, `nothing is changed by ${JSON.stringify(said)}`).toBe(true)
     }
+    for (const whose of ['and another thing', '9', 0, null, {}]) orders('0', { marines: { 3: {} } }, whose)
     orders('0', { marines: {} }, 'and another thing')
+    orders('0', { marines: {} }, '0', 'and another thing')
     orders('1', { marines: { 3: { overwatch: 'always' } } })
     orders('2', { marines: {}, facing: 'nearest' })
     orders(null, { marines: {} })
@@ -170,17 +172,17 @@ describe('orders are given', () => {
   })
 })
 
-describe('orders are nobody else’s business', () => {
+describe('orders are secret', () => {
   const said = { marines: { 1: { overwatch: 'never', clearJam: true } } }
 
-  test('their giver sees them in his view and in his log', () => {
+  test('their owner sees them in their view and log', () => {
     sit(WATCH)
     orders('0', said)
     expect(table.at('0').G.state.secret.orders).toEqual({ 0: said })
     expect(table.log('0').at(-1)!.action.payload.args).toEqual([said])
   })
 
-  test.each(['1', '2', null])('%s sees that some were given, and not which', (viewer) => {
+  test.each(['1', '2', null])('%s sees that orders were given, but not which', (viewer) => {
     sit(WATCH)
     const before = JSON.stringify(table.at(viewer).G)
     orders('0', said)

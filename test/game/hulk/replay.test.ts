@@ -1,7 +1,7 @@
 /** Initial state, seed and actions give the same final state, byte for byte. */
 import { CreateGameReducer, InitializeGame } from 'boardgame.io/internal'
 import { describe, expect, it } from 'vitest'
-import { randomAction } from '../../../src/game/hulk/bots/random'
+import { randomAction } from '../../../src/game/hulk/bots/levels/random'
 import { decisionOf } from '../../../src/game/hulk/decisions'
 import { makeGame } from '../../../src/game/hulk/game'
 import { legalActions } from '../../../src/game/hulk/legal-actions'
@@ -85,7 +85,7 @@ describe.each(TABLES.map((table) => ({ name: table.mission.id, ...table })))(
     const { state, said } = play(table)
     const final = JSON.stringify(state)
 
-    it('is the same game when its actions are played again', () => {
+    it('is the same game when its actions are repeated', () => {
       expect(state.outcome).toBeDefined()
       expect(JSON.stringify(play(table, JSON.parse(JSON.stringify(said))).state)).toBe(final)
     })

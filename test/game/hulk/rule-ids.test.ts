@@ -31,7 +31,7 @@ it('every rule of the rulebook is the subject of at least one test', () => {
   expect(missing).toEqual([])
 })
 
-it('titles count, and nothing else that is written in a test', () => {
+it('only titles count, not other text in a test', () => {
   const source = `
     /** 'A1: a remark' */
     // it('A2: taken out', () => {})

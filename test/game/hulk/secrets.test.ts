@@ -1,6 +1,6 @@
 /**
- * Secrets. Two games that differ only in what somebody may not know are one and the same to him: whatever boardgame.io
- * sends him, made with its own reducer and filtered by its own filter, is the same to the byte, after every move.
+ * Secrets. Two games that differ only in what a viewer may not know are the same to that viewer: everything that
+ * boardgame.io sends them, made with its own reducer and filter, is the same to the byte, after every move.
  */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Action, LegalAction } from '../../../src/game/hulk/actions'
@@ -60,7 +60,7 @@ function playUntil(enough: (tally: Tally) => boolean, game: Pick<GameOptions, 'm
   return tally
 }
 
-describe('nothing that anybody receives hangs on what he may not know', () => {
+describe('nothing that anybody receives depends on what they may not know', () => {
   test.each([
     { name: 'two squads, two seats', match: { mission: arena(2) }, seats: 2 },
     { name: 'three squads, four seats', match: { mission: arena(3) }, seats: 4 },
@@ -127,7 +127,7 @@ describe('a window opens on public facts only (J6)', () => {
   }
 
   test.each([0, 1, 2, 3, 4, 5])(
-    'with %i CP spent, whatever the chit, its player is asked and nobody is the wiser',
+    'with %i CP spent, its player is asked whatever the chit, and nobody learns anything',
     (spent) => {
       const chits = [1, 2, 3, 4, 5, 6].filter((chit) => chit >= spent)
       const first = seen(chits[0], spent)
@@ -136,7 +136,7 @@ describe('a window opens on public facts only (J6)', () => {
     },
   )
 
-  test('with as much spent as the largest chit has, nobody need be asked', () => {
+  test('with as much spent as the largest chit, nobody is asked', () => {
     expect(seen(6, 6).asked).toBe('act 2')
   })
 })
@@ -190,18 +190,18 @@ describe('where Marines may overspend, a win is not told apart from a forfeit be
     expect(won.sent[3]).not.toEqual(lost.sent[3])
   })
 
-  test('where they may not, the win is at once (L2)', () => {
+  test('if they may not, the win comes at once (L2)', () => {
     const { sent, gameover } = burn(4, 'forbidden')
     expect(gameover).toEqual({ winner: 'marines', reason: 'condition' })
     expect(sent.length).toBe(1)
   })
 })
 
-describe('served by a master', () => {
+describe('served by boardgame.io’s master', () => {
   const serve = (seed: string, setupData: unknown, seats: number) =>
     new Served(makeGame({ now: () => 1_000, seed }), seats, { setupData, wrap: withholdInitialState })
 
-  test('two games with different seeds are one to a spectator, until dice fall or something is shown', async () => {
+  test('two games with different seeds look the same to a spectator, until dice are rolled or something is revealed', async () => {
     const setupData = { mission: 'dead-reckoning' }
     let most = 0
     for (const luck of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) {
@@ -229,7 +229,7 @@ describe('served by a master', () => {
   const said = ({ action }: LegalAction) => JSON.stringify(action)
   const VIOLENT = /shoot|shot|flame|attack|selfDestruct/i
 
-  test('the seed, the state of the dice and the initial state reach nobody', async () => {
+  test('nobody receives the seed, the state of the dice or the initial state', async () => {
     const served = serve(SEED, { mission: arena(2) }, 3)
     const players = new RandomPlayers('served')
     await served.syncAll()
@@ -249,13 +249,13 @@ describe('served by a master', () => {
     }
   })
 
-  test('without the storage wrapped, it would', async () => {
+  test('they would without the wrapped storage', async () => {
     const served = new Served(makeGame({ now: () => 0, seed: SEED }), 2, { setupData: { mission: 'pilot-light' } })
     await served.syncAll()
     expect(served.sent(null)[0]).toContain(SEED)
   })
 
-  test('of a refused move everybody gets the same nothing', async () => {
+  test('everybody receives the same nothing for a refused move', async () => {
     const served = serve(SEED, { mission: 'pilot-light' }, 2)
     await served.send(makeMove('0', 'keep', {}))
     await served.send(makeMove('0', 'draw', 'please'))
@@ -265,7 +265,7 @@ describe('served by a master', () => {
     }
   })
 
-  test('nothing of the plugins is sent but their names', async () => {
+  test('only the names of plugins are sent', async () => {
     const served = serve(SEED, { mission: 'pilot-light' }, 2)
     await served.send(makeMove('0', 'draw', {}))
     await served.syncAll()
@@ -275,7 +275,7 @@ describe('served by a master', () => {
     expect(state._redo).toEqual([])
   })
 
-  test('whoever comes back is sent what he may know, and its log', async () => {
+  test('a player who comes back receives what they may know, and the log', async () => {
     const served = serve(SEED, { mission: arena(2) }, 3)
     await served.send(makeMove('0', 'draw', {}))
     await served.send(makeMove('0', 'orders', { marines: { 3: { overwatch: 'never' } } }))
@@ -293,7 +293,7 @@ describe('served by a master', () => {
   })
 })
 
-test('a chit is everybody’s at the end of its round, and a new one is a secret again (L1)', () => {
+test('a chit becomes public at the end of its round, and the next one is secret again (L1)', () => {
   const framework = new Framework({
     match: { mission: arena(1, { swarm: [], reinforcements: { perTurn: 0 } }) },
     seed: SEED,
@@ -314,7 +314,7 @@ test('a chit is everybody’s at the end of its round, and a new one is a secret
   for (const viewer of ['1', null]) expect(viewFor(held.G.state, viewer).secret.chits).toEqual({})
 })
 
-test('a view of a seat that is none is a spectator’s', () => {
+test('an unknown seat gets the view of a spectator', () => {
   const { state } = new Framework({ match: { mission: arena(2) }, seed: SEED }).begin(3).G
   for (const nobody of ['9', '', 'null', 'toString', '__proto__', 'constructor'])
     expect(viewFor(state, nobody)).toEqual(viewFor(state, null))

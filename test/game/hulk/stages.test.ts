@@ -28,9 +28,9 @@ describe.each(PHASES)('in the %s phase', (phase) => {
     expect(Object.keys(stagesOf(phase)[kind].moves!)).toEqual([...ANSWERS[kind], 'orders'])
   })
 
-  test.each(DECISIONS)('%s has what is agreed on besides, where somebody keeps the game', (kind) => {
+  test.each(DECISIONS)('%s also has the agreements between players, if the server hosts the game', (kind) => {
     const { moves } = makeGame({ kept: true }).phases![phase].turn!.stages![kind]
-    expect(Object.keys(moves!)).toEqual([...ANSWERS[kind], 'orders', 'conclude'])
+    expect(Object.keys(moves!)).toEqual([...ANSWERS[kind], 'orders', 'conclude', 'replace'])
   })
 })
 
@@ -47,7 +47,7 @@ test('there are no moves outside the stages: a misspelt stage allows nothing', (
   expect(Object.keys(game.moves!)).toEqual([])
 })
 
-test('what every object has is a move of no stage', () => {
+test('properties that every object has are not moves', () => {
   const { flow } = ProcessGameConfig(makeGame())
   for (const phase of PHASES) {
     for (const kind of DECISIONS) {
@@ -57,7 +57,7 @@ test('what every object has is a move of no stage', () => {
   }
 })
 
-test('no move runs on a page, where the secrets are missing', () => {
+test('no move runs on a page, which lacks the secrets', () => {
   for (const phase of PHASES) {
     for (const kind of DECISIONS) {
       for (const move of Object.values(stagesOf(phase)[kind].moves!) as LongFormMove<HulkG>[])
@@ -66,7 +66,7 @@ test('no move runs on a page, where the secrets are missing', () => {
   }
 })
 
-test('orders are kept out of the log', () => {
+test('orders are not in the log', () => {
   for (const kind of DECISIONS) expect(stagesOf('marines')[kind].moves!.orders).toMatchObject({ redact: true })
 })
 
@@ -115,7 +115,7 @@ const FIGHTING = `${DUEL}
   pending {"kind":"closeCombat","seat":"0","attacker":2,"defender":1,"behind":false,"attackerDice":[6,3],"defenderDice":[4],"chooser":1,"guard":true,"parry":true,"defend":true}
 `
 
-test('whatever may be done is a move of the stage, and every move of a stage can be done some time', () => {
+test('every legal action is a move of the stage, and every move of a stage is legal at some time', () => {
   const seen = new Map<DecisionKind, Set<string>>(DECISIONS.map((kind) => [kind, new Set(['timeUp'])]))
   for (const state of [RARE, REACTING, BLOCKING, FIGHTING].map(position)) {
     const { kind } = decisionOf(state)!
@@ -136,7 +136,7 @@ test('whatever may be done is a move of the stage, and every move of a stage can
   for (const kind of DECISIONS) expect([...seen.get(kind)!].sort(), kind).toEqual([...ANSWERS[kind]].sort())
 })
 
-test('a bot is offered what may be done, as moves with their arguments', () => {
+test('a bot is offered the legal actions as moves with arguments', () => {
   const framework = new Framework({ match: { mission: arena(2) }, seed: 'bot' })
   const { G, ctx } = framework.begin(3)
   const { seat, kind } = decisionOf(G.state)!

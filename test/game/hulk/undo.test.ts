@@ -9,7 +9,7 @@ import { act, Framework, LocalTable, RandomPlayers, redo, undo, type Viewer } fr
 import { lines } from '../../support/lines'
 import { position } from '../../support/position'
 
-/** A marine with a closed door beside him; behind it a marker, down the corridor a genestealer round the corner. */
+/** A marine beside a closed door with a marker behind it; down the corridor, a genestealer around the corner. */
 const SHIP = `
   ############
   #1.....#...#
@@ -52,7 +52,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('the end of a turn cannot, not even before a turn of the same player, and no page offers it', () => {
+test('the end of a turn cannot be undone, not even before a turn of the same player, and no page offers it', () => {
   sit(SHIP.replace('m5 E', 'm5 E squad 1\n  seats 0 0'))
   table.does('0', { type: 'endTurn' })
   expect(decisionOf(table.state)).toMatchObject({ kind: 'command', seat: '0', squad: 1 })
@@ -85,7 +85,7 @@ test('undo gives back the AP and the CP that were spent (C3, D2)', () => {
   expect(table.state.turn.active).toBeUndefined()
 })
 
-test('redo brings back what was undone; anything else done meanwhile forgets it', () => {
+test('redo repeats what was undone, unless something else was done', () => {
   sit(SHIP)
   table.does('0', step)
   table.does('0', face)
@@ -102,7 +102,7 @@ test('redo brings back what was undone; anything else done meanwhile forgets it'
   expect(table.whole._stateID).toBe(before)
 })
 
-test('nobody but the mover can undo or redo', () => {
+test('only the player who moved can undo or redo', () => {
   sit(SHIP)
   table.does('0', step)
   expect(takesBack('1')).toBe(false)
@@ -114,7 +114,7 @@ test('nobody but the mover can undo or redo', () => {
   expect(table.everything()).toBe(before)
 })
 
-test('an undo and what it took back stay in the log', () => {
+test('an undo and the undone action stay in the log', () => {
   sit(SHIP)
   table.does('0', step)
   table.undo('0')
@@ -136,7 +136,7 @@ test('dice cannot be undone, nor anything before them', () => {
   expect(takesBack('0')).toBe(false)
 })
 
-test('the same dice fall after an undo: nobody can shop for luck', () => {
+test('the same dice are rolled after an undo, so nobody can try for better luck', () => {
   const shot = (steps: number) => {
     const framework = new Framework({ from: position(SHIP), seed: 'luck', now: () => 0 })
     let state = framework.begin(2)
@@ -163,7 +163,7 @@ test('a marker turned face up stays face up (N2)', () => {
   expect(table.at(null).G.state.agenda.at(-1)).toHaveProperty('heaps')
 })
 
-test('a chit drawn stays drawn; keeping it can be thought over (C1, C2)', () => {
+test('a drawn chit stays drawn, but keeping it can be undone (C1, C2)', () => {
   sit(`
     ######
     #1..2#
@@ -192,7 +192,7 @@ test('the end of a turn cannot be undone by anyone', () => {
   expect(takesBack('1')).toBe(false)
 })
 
-test('the end of a squad’s turn cannot be undone where one seat holds the next squad too (A2)', () => {
+test('the end of a squad’s turn cannot be undone even if one seat has the next squad too (A2)', () => {
   sit(`
     ######
     #1..2#
@@ -220,7 +220,7 @@ const AMBUSH = `
 `
 const advance: Action = { type: 'move', piece: 2, to: at(8, 1), facing: 3 }
 
-test('nothing can be undone that asked another seat, neither before its answer nor after (J1)', () => {
+test('nothing can be undone after another seat was asked, neither before nor after its answer (J1)', () => {
   sit(AMBUSH)
   table.does('1', advance)
   expect(takesBack('1')).toBe(false)
@@ -236,16 +236,16 @@ test('nothing can be undone that asked another seat, neither before its answer n
   expect(takesBack('1')).toBe(false)
 })
 
-test('a standing order that answers is a barrier as the question would be (J5)', () => {
+test('an order that answers is a barrier like the question itself (J5)', () => {
   sit(`${AMBUSH}
-  orders {"0":{"marines":{"1":{"overwatch":"never","spend":"never"},"3":{"spend":"never"}}}}
+  orders {"0":{"marines":{"1":{"overwatch":"never","askCp": "never"},"3":{"askCp": "never"}}}}
   `)
   table.does('1', advance)
   expect(decisionOf(table.state)).toMatchObject({ kind: 'act', seat: '1' })
   expect(takesBack('1')).toBe(false)
 })
 
-test('a request without a name on it opens no barrier', () => {
+test('a request without a player is refused', () => {
   sit(AMBUSH)
   table.does('1', advance)
   const before = table.everything()
@@ -260,7 +260,7 @@ test('a request without a name on it opens no barrier', () => {
   expect(table.everything()).toBe(after)
 })
 
-test('orders given after the dice fell can be taken back, and nothing further (J5)', () => {
+test('orders given after dice were rolled can be undone, but nothing before (J5)', () => {
   sit(SHIP)
   table.does('0', step)
   table.does('0', face)
@@ -290,7 +290,7 @@ describe('at a table of three', () => {
   const turnOf = (piece: number, facing: 0 | 2): Action => ({ type: 'turn', piece, facing })
   const others = (seat: Viewer) => table.viewers.filter((viewer) => viewer !== seat)
 
-  test('each takes back what he did in his own turn, and nobody else does (A2)', () => {
+  test('players undo what they did in their own turn, and nobody else’s (A2)', () => {
     sit(lines(THREE, 'turn marines 1'), 3)
     const before = table.state
     table.does('1', turnOf(3, 2))
@@ -305,7 +305,7 @@ describe('at a table of three', () => {
     for (const viewer of table.viewers) expect(pieces(viewer)[3].facing).toBe(2)
   })
 
-  test('the turn of one player is not undone in that of the next', () => {
+  test('the turn of one player cannot be undone in the turn of the next', () => {
     sit(THREE, 3)
     table.does('0', turnOf(1, 2))
     table.does('0', { type: 'endTurn' })
@@ -318,7 +318,7 @@ describe('at a table of three', () => {
     expect(takesBack('1')).toBe(false)
   })
 
-  test('who answers takes back his own answer, until the next is asked (J2)', () => {
+  test('players undo their own answer until the next player is asked (J2)', () => {
     sit(lines(THREE, 'turn genestealers'), 3)
     table.does('2', advance)
     for (const viewer of table.viewers) expect(takesBack(viewer)).toBe(false)
@@ -360,7 +360,7 @@ describe('at a table of three', () => {
   }
 })
 
-test('whatever a random game lets be undone was said by that seat, rolled nothing and showed nothing', () => {
+test('whatever can be undone in a random game was done by that seat, rolled nothing and revealed nothing', () => {
   const framework = new Framework({ match: { mission: arena(2) }, seed: 'undo1', now: () => 0 })
   const players = new RandomPlayers('undo')
   let state = framework.begin(3)

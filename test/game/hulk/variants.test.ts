@@ -8,7 +8,7 @@ import type { State } from '../../../src/game/hulk/state'
 import { VARIANTS, variantById } from '../../../src/game/hulk/variants'
 import { viewFor } from '../../../src/game/hulk/view'
 import { arena } from '../../support/arena'
-import { act, eventsOf, Framework, type Held, viewersOf } from '../../support/boardgame'
+import { act, eventsOf, Framework, type GameState, viewersOf } from '../../support/boardgame'
 
 beforeEach(() => {
   // boardgame.io says on the console what it refuses.
@@ -23,7 +23,7 @@ const SECOND = 1_000
 const HOUR = 3_600 * SECOND
 
 /** A table at its first decision. */
-function sit(match: MatchData, seats = 2): { framework: Framework; state: Held } {
+function sit(match: MatchData, seats = 2): { framework: Framework; state: GameState } {
   const framework = new Framework({ match, seed: 'variants', now: () => NOW })
   return { framework, state: framework.begin(seats) }
 }
@@ -40,8 +40,8 @@ test.each(VARIANTS.filter(({ id }) => id !== 'standard'))('$id is not the standa
   expect(begin({ mission: 'pilot-light', variant: id }).ruleset).not.toEqual(STANDARD)
 })
 
-describe('old-school: nobody sees what stands straight beside him (E2)', () => {
-  /** The marine faces north; the marker is two squares to his right. */
+describe('old-school: nobody sees the squares straight beside them (E2)', () => {
+  /** The marine faces north; the marker is two squares to the right. */
   const mission = arena(1, {
     board: ['#######', '#.....#', '#.1...A', '#######'],
     sections: ['#######', '#aaaaa#', '#aaaaa#', '#######'],
@@ -64,8 +64,8 @@ describe('old-school: nobody sees what stands straight beside him (E2)', () => {
 describe('forfeit: overspend if you dare (C5, L1)', () => {
   const mission = arena(1, { swarm: [], reinforcements: { perTurn: 0 } })
   const ruleset = { command: { chits: [1, 1, 6] } }
-  /** A chit of 1, and a marine without a gun who turns about on command points as often as he may. */
-  function spends(variant: string): { framework: Framework; state: Held } {
+  /** A chit of 1, and an unarmed marine who turns around on command points as often as allowed. */
+  function spends(variant: string): { framework: Framework; state: GameState } {
     const table = sit({ mission, variant, ruleset })
     const { framework } = table
     let { state } = table
@@ -79,18 +79,18 @@ describe('forfeit: overspend if you dare (C5, L1)', () => {
     return { framework, state }
   }
   /** Both players have had enough of this round. */
-  function endRound({ framework, state }: { framework: Framework; state: Held }): Held {
+  function endRound({ framework, state }: { framework: Framework; state: GameState }): GameState {
     const marines = framework.next(state, act('0', { type: 'endTurn' }))!
     return framework.next(marines, act('1', { type: 'endTurn' }))!
   }
 
-  test('off, what the chit does not cover is refused, and nobody forfeits', () => {
+  test('off: more than the chit is refused, and nobody forfeits', () => {
     const table = spends('standard')
     expect(table.state.G.state.squads[0].spent).toBe(1)
     expect(endRound(table).ctx.gameover).toBeUndefined()
   })
 
-  test('on, it is allowed as far as the largest chit, and the end of the round costs the game', () => {
+  test('on: it is allowed up to the largest chit, and loses the game at the end of the round', () => {
     const table = spends('forfeit')
     expect(table.state.G.state.squads[0].spent).toBe(6)
     expect(table.state.ctx.gameover).toBeUndefined()
@@ -136,16 +136,16 @@ describe('clocks (B1, B4)', () => {
     expect(framework.next(state, act('0', { type: 'draw' }))!.G.state.clock).toEqual({})
   })
 
-  test('correspondence: three days a turn, for the Genestealer too', () => {
+  test('correspondence: three days a turn, for the Genestealer too, and three in the bank (B4)', () => {
     const { framework, state } = sit({ mission: 'pilot-light', variant: 'correspondence' })
-    expect(state.G.state.clock.deadline).toBe(NOW + 72 * HOUR)
-    const later = new Framework({ from: state.G.state, now: () => NOW + 71 * HOUR })
+    expect(state.G.state.clock).toMatchObject({ left: 72 * HOUR, deadline: NOW + 144 * HOUR })
+    const later = new Framework({ from: state.G.state, now: () => NOW + 143 * HOUR })
     expect(later.next(later.begin(2), act('0', { type: 'timeUp' }))).toBeUndefined()
     expect(later.next(later.begin(2), act('0', { type: 'draw' }))).toBeDefined()
     let held = state
     for (const type of ['draw', 'keep', 'endTurn'] as const) held = framework.next(held, act('0', { type }))!
     expect(decisionOf(held.G.state)!.seat).toBe('1')
-    expect(held.G.state.clock.deadline).toBe(NOW + 72 * HOUR)
+    expect(held.G.state.clock).toMatchObject({ left: 72 * HOUR, deadline: NOW + 144 * HOUR })
   })
 })
 

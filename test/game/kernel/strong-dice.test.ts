@@ -4,7 +4,7 @@ import { StrongDice, strongSeed } from '../../../src/game/kernel/strong-dice'
 const rolls = (dice: StrongDice, count: number, sides = 6) => Array.from({ length: count }, () => dice.roll(sides))
 
 describe('strong dice', () => {
-  it('roll the same for the same seed, and go on from where they were put away', () => {
+  it('roll the same for the same seed, and continue from a stored state', () => {
     const first = new StrongDice('a seed', 0)
     const begun = rolls(first, 21)
     const put = first.state()

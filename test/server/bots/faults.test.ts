@@ -1,9 +1,9 @@
 /** What may go wrong while a bot thinks, and that no game hangs by it, nor anybody else's. */
 import { afterEach, describe, expect, it } from 'vitest'
 import { Thinker, type Thinking, TooMuchToThinkAbout } from '../../../src/server/bots/thinker'
-import { replays } from '../around/support'
 import { Faulty } from '../support/faulty'
 import { type Json, newKey, pause, Running, sqliteIn, until } from '../support/running'
+import { replays } from '../tables/support'
 import {
   against,
   CORRIDOR,
@@ -51,7 +51,7 @@ describe('a bot', LONG, () => {
     await replays(running.storage, made.match)
   }
 
-  it('whose thread dies thinks again in another', async () => {
+  it('whose thread dies is restarted in another one', async () => {
     await played(new Thinker({ file: fileOf('dying'), workerData: shared(2) }))
     expect(await decisions('simply')).toBe(0)
     const faults = faultsOf(running)
@@ -60,19 +60,19 @@ describe('a bot', LONG, () => {
     expect(JSON.stringify(faults[0].err)).toContain('ended with 3')
   })
 
-  it('whose thread never comes to an end gets another', async () => {
+  it('whose thread hangs gets another one', async () => {
     await played(new Thinker({ file: fileOf('hanging'), workerData: shared(1, 0), patience: 3000 }))
     expect(JSON.stringify(faultsOf(running)[0].err)).toContain('took too long for a thought')
   })
 
-  it('who cannot think at all does something simple, and the game goes on to its end', async () => {
+  it('that cannot search at all makes simple moves, and the game goes on to its end', async () => {
     const broken = { waiting: 0, think: () => Promise.reject(new Error('no thread')), close: async () => {} }
     await played(broken)
     expect(await decisions('thinking')).toBe(0)
     expect(faultsOf(running)).toHaveLength(3 * (await decisions('simply')))
   })
 
-  it('with a thread that cannot even begin does the same', async () => {
+  it('whose thread cannot even start does the same', async () => {
     running = await Running.start({
       thinker: new Thinker({ file: fileOf('nothing') }),
       time: hurried,
@@ -82,7 +82,7 @@ describe('a bot', LONG, () => {
     expect(await decisions('thinking')).toBe(0)
   })
 
-  it('who wants what the rules do not allow is asked again, and then does something simple', async () => {
+  it('that wants something illegal is asked again, and then makes a simple move', async () => {
     const asked: string[] = []
     await played({
       waiting: 0,
@@ -100,7 +100,7 @@ describe('a bot', LONG, () => {
     expect(codes).toEqual(expect.arrayContaining(['unknownMove', 'illegalMove']))
   })
 
-  it('whose move is not stored makes it when the disk is there again', async () => {
+  it('whose move is not stored makes it when the disk is available again', async () => {
     const folder = Running.newFolder()
     const faulty = new Faulty(sqliteIn(folder))
     const thinker = Watched.thinking()
@@ -123,7 +123,7 @@ describe('a bot', LONG, () => {
     }
   })
 
-  it('does not hold up anybody while it thinks hard', async () => {
+  it('does not delay anybody while it searches', async () => {
     const flags = shared(0, 0)
     running = await Running.start({ thinker: new Thinker({ file: fileOf('held'), workerData: flags }), time: hurried })
     const order: string[] = []
@@ -149,7 +149,7 @@ describe('a bot', LONG, () => {
     expect(order).toEqual(['thinks', 'answered', 'said', 'played', 'moved'])
   })
 
-  it('is nobody a player could play for', async () => {
+  it('cannot be played by a person', async () => {
     const thinker = Watched.thinking()
     thinker.hold()
     running = await Running.start({ thinker, time: hurried })
@@ -166,7 +166,7 @@ describe('a bot', LONG, () => {
   })
 })
 
-describe('the thread that bots think in', LONG, () => {
+describe('the bots’ thread', LONG, () => {
   const question = (over: object = {}): Json => ({
     game: 'nothing',
     view: {},
@@ -177,7 +177,7 @@ describe('the thread that bots think in', LONG, () => {
   })
   const forever = new AbortController().signal
 
-  it('has room for so many questions and no more', async () => {
+  it('has a limit for waiting questions', async () => {
     const thinker = new Thinker({ most: 2 })
     const kept = [1, 2].map(() => thinker.think(question(), forever).catch((error) => error.message))
     await expect(thinker.think(question(), forever)).rejects.toBeInstanceOf(TooMuchToThinkAbout)
@@ -186,7 +186,7 @@ describe('the thread that bots think in', LONG, () => {
     await thinker.close()
   })
 
-  it('drops what nobody wants to know any more', async () => {
+  it('drops questions that are no longer relevant', async () => {
     const thinker = new Thinker()
     const wanted = new AbortController()
     const dropped = thinker.think(question(), wanted.signal)
@@ -198,7 +198,7 @@ describe('the thread that bots think in', LONG, () => {
     await thinker.close()
   })
 
-  it('is made only when there is something to think about, and ends with whatever it has in hand', async () => {
+  it('is started on first use, and ends with its work', async () => {
     const flags = shared(ALWAYS, 0)
     const thinker = new Thinker({ file: fileOf('hanging'), workerData: flags })
     await pause(0)

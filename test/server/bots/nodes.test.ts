@@ -1,12 +1,12 @@
 /** Bots with several server processes on one PostgreSQL: one of them plays, whichever that is. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { HOSTED } from '../../../src/server/games'
 import { Postgres } from '../../../src/server/storage/postgres'
 import { SqlStorage } from '../../../src/server/storage/sql-storage'
-import { replays } from '../around/support'
-import { freshDatabase, hasPostgres, startPostgres, type TestPostgres } from '../support/postgres'
+import { STORED } from '../support/games'
+import { freshDatabase, startPostgres, type TestPostgres } from '../support/postgres'
 import { ServerProcess } from '../support/process'
 import { type Json, newKey, Player, Running } from '../support/running'
+import { replays } from '../tables/support'
 import {
   against,
   CORRIDOR,
@@ -22,10 +22,10 @@ import {
   Watched,
 } from './support'
 
-describe.skipIf(!hasPostgres)('bots on two servers and one PostgreSQL', LONG, () => {
+describe('bots on two servers and one PostgreSQL', LONG, () => {
   let postgres: TestPostgres
   let url: string
-  const storageOn = (database: string) => new SqlStorage(new Postgres({ url: database }), () => HOSTED.hulk.constants)
+  const storageOn = (database: string) => new SqlStorage(new Postgres({ url: database }), STORED)
 
   beforeAll(async () => {
     postgres = await startPostgres()
@@ -40,7 +40,7 @@ describe.skipIf(!hasPostgres)('bots on two servers and one PostgreSQL', LONG, ()
     return moves
   }
 
-  it('one of them moves, once, and the other goes on when that one ends', async () => {
+  it('one of them moves, once, and the other continues when that one ends', async () => {
     const nodes: Array<{ running: Running; thinker: Watched }> = []
     for (let n = 0; n < 2; n++) {
       const thinker = Watched.thinking()
@@ -76,7 +76,7 @@ describe.skipIf(!hasPostgres)('bots on two servers and one PostgreSQL', LONG, ()
     await left.running.end()
   })
 
-  it('as processes of their own, one of them killed, they go on too', async () => {
+  it('as processes of their own, one of them killed, they continue too', async () => {
     const database = await freshDatabase(postgres.url)
     const servers = [await ServerProcess.start({ DATABASE_URL: database })]
     servers.push(await ServerProcess.start({ DATABASE_URL: database }))

@@ -1,11 +1,11 @@
 /** Bots at the table: whole games against them, on real sockets. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PACE } from '../../../src/server/bots/bots'
-import { HOSTED } from '../../../src/server/games'
-import type { Held } from '../../../src/server/storage/storage'
-import { ADVANCE, COMING, from, order, replays } from '../around/support'
+import type { GameState } from '../../../src/server/storage/storage'
+import { HULK } from '../support/games'
 import { HandTime } from '../support/hand-time'
 import { type Json, newKey, Running, until } from '../support/running'
+import { ADVANCE, COMING, from, order, replays } from '../tables/support'
 import {
   against,
   faultsOf,
@@ -28,6 +28,7 @@ describe('bots', LONG, () => {
   beforeAll(async () => {
     running = await Running.start({ thinker, time: hurried })
   })
+  beforeEach(() => running.freeNames())
   afterAll(() => running.end())
 
   const askedOf = (match: { seat: string }[], seat: string) => match.filter((question) => question.seat === seat)
@@ -75,7 +76,7 @@ describe('bots', LONG, () => {
     expect(faultsOf(running)).toEqual([])
   })
 
-  it('two bots against one person stop where he has to decide', async () => {
+  it('two bots against one person stop when the person has to decide', async () => {
     const made = await against(running, { 0: 'bot:easy', 1: 'bot:easy', 2: 'me' }, TWO_SQUADS)
     // A1: in the first round the Marines come first.
     const waits = await patiently(async () => {
@@ -90,7 +91,7 @@ describe('bots', LONG, () => {
     expect((await running.storage.match(made.match))!.stateID).toBe(waits.stateID)
   })
 
-  it('a match of bots alone is refused', async () => {
+  it('a match with only bots is refused', async () => {
     const create = (seats: object, over: object = {}) =>
       running.ask('POST', '/games/hulk/create', newKey(), {
         ...{ numPlayers: 2, setupData: { mission: 'pilot-light' }, seats, playerName: 'Ann', ...over },
@@ -113,19 +114,19 @@ describe('bots', LONG, () => {
       const marine = Object.values(person.state!.G.state.pieces).find(({ squad }) => squad === 0)!
       await order(
         person,
-        own === '0' ? { marines: { [marine.id]: { spend: 'never' } } } : { marines: {}, facing: 'nearest' },
+        own === '0' ? { marines: { [marine.id]: { askCp: 'never' } } } : { marines: {}, facing: 'nearest' },
       )
       await playTurn(person)
       await patiently(() => thinks.questions.length === 1, 'the bot to be asked')
-      const whole = (await table.storage.state(made.match)) as Held & Json
+      const whole = (await table.storage.state(made.match)) as GameState & Json
       const [question] = thinks.questions
-      const sent = HOSTED.hulk.filter(other, { type: 'update', args: [made.match, whole] } as never) as Json
-      expect(question.view).toEqual(JSON.parse(JSON.stringify(sent.args[1].G)))
+      const sent = HULK.filter(other, { type: 'update', args: [made.match, whole] } as never) as Json
+      expect(question.view).toEqual(JSON.parse(JSON.stringify(sent.args[1].G.state)))
       const text = JSON.stringify(question)
       expect(text).not.toContain(whole.plugins.random.data.seed)
       expect(text.includes(SECRET)).toBe(other === '1')
       expect(text).not.toContain(made.key)
-      const { secret } = (question.view as Json).state
+      const { secret } = question.view as Json
       expect(secret).toMatchObject({ bag: {}, used: {}, orders: {} })
       if (other === '0') expect(secret.contents).toEqual({})
       else expect([whole.G.state.secret.chits, secret.chits]).toEqual([{ 0: expect.any(Number) }, {}])
@@ -134,7 +135,7 @@ describe('bots', LONG, () => {
     },
   )
 
-  it('a thought about what is no longer so is forgotten', async () => {
+  it('a move for an outdated state is discarded', async () => {
     const thinks = Watched.thinking()
     const table = await Running.start({ thinker: thinks, time: hurried })
     thinks.hold()
@@ -153,7 +154,7 @@ describe('bots', LONG, () => {
     await table.end()
   })
 
-  it('a bot lets one take back what one did, and thinks anew', async () => {
+  it('a bot agrees to take back an action, and then decides anew', async () => {
     const thinks = Watched.thinking()
     const table = await Running.start({ ...from(COMING), thinker: thinks, time: hurried })
     const made = await against(table, { 0: 'bot:easy', 1: 'me' })
@@ -173,7 +174,7 @@ describe('bots', LONG, () => {
     await table.end()
   })
 
-  it('people have a moment to see what a bot does', async () => {
+  it('a bot’s moves are delayed, so that people can follow', async () => {
     const time = new HandTime()
     const slow = Watched.thinking()
     const other = await Running.start({ thinker: slow, time })
@@ -190,7 +191,7 @@ describe('bots', LONG, () => {
     await other.end()
   })
 
-  it('after a restart in the middle of a thought they go on', async () => {
+  it('after a restart during a search they continue', async () => {
     const first = await Running.start({ thinker: Watched.thinking(), time: hurried })
     const thinks = first.options.thinker as Watched
     const made = await against(first, { 0: 'me', 1: 'bot:normal' })

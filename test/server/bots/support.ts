@@ -1,14 +1,15 @@
 /** Small games against bots: what is played, how the server thinks, and people who play on by themselves. */
 import { chooseAction } from '../../../src/game/hulk/bots'
 import { decisionOf } from '../../../src/game/hulk/decisions'
-import { type Move, type Question, Thinker, type ThinkerOptions, type Thinking } from '../../../src/server/bots/thinker'
+import { type Question, Thinker, type ThinkerOptions, type Thinking } from '../../../src/server/bots/thinker'
+import type { Move } from '../../../src/server/games'
 import type { Time } from '../../../src/server/time'
 import { type Json, newKey, type Player, type Running, until } from '../support/running'
 
 /** Contents that no marker of the bag has, so that they are known wherever they turn up. */
 export const SECRET = 'bghgbh'
 
-/** Two marines in a corridor have to hold out for two rounds, so that everybody has his turn. */
+/** Two marines in a corridor have to hold out for two rounds, so that everybody gets a turn. */
 export const CORRIDOR = {
   id: 'corridor',
   name: 'Corridor',
@@ -93,7 +94,7 @@ export interface Match {
   key: string
 }
 
-/** Made by a player who has the seats that are his. */
+/** Created by a player who takes these seats. */
 export async function against(
   running: Running,
   seats: Record<string, string>,
@@ -104,7 +105,8 @@ export async function against(
     numPlayers: Object.keys(seats).length,
     setupData: { mission, ruleset: { clock: { mode: 'off' } } },
     seats,
-    playerName: 'Ann',
+    // A name belongs to one player.
+    playerName: `Ann ${key.slice(0, 8)}`,
   })
   if (status !== 200) throw new Error(JSON.stringify(body))
   return { match: body.matchID, key }

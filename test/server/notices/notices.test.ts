@@ -1,56 +1,14 @@
 /** "Your turn", for those who are away: once a wait, by a way that works, to nobody else. */
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { makeGame } from '../../../src/game/hulk/game'
-import { HULK, host } from '../../../src/server/games'
 import { UNLIMITED } from '../../../src/server/limits'
-import { GRACE } from '../../../src/server/notices/notices'
+import { EVERY } from '../../../src/server/notices/notices'
 import { MOST_FAILURES } from '../../../src/server/notices/sender'
+import { GRACE } from '../../../src/server/storage/notices'
 import { hashOf } from '../../../src/server/tables/credentials'
 import { HandTime } from '../support/hand-time'
-import { type Json, newKey, Running, until } from '../support/running'
-
-interface Got {
-  url: string
-  headers: IncomingHttpHeaders
-  body: Buffer
-}
-
-/** Somebody's chat, or a push service. */
-class Endpoint {
-  readonly got: Got[] = []
-  status = 200
-  private server!: Server
-
-  async open(): Promise<this> {
-    this.server = createServer((request, response) => {
-      const parts: Buffer[] = []
-      request.on('data', (part) => parts.push(part))
-      request.on('end', () => {
-        this.got.push({ url: request.url!, headers: request.headers, body: Buffer.concat(parts) })
-        if (this.status > 0) response.writeHead(this.status, { Location: '/redirected' }).end('an answer')
-        else request.socket.destroy()
-      })
-    })
-    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve))
-    return this
-  }
-
-  at(path: string): string {
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}${path}`
-  }
-
-  to(path: string): Json[] {
-    return this.got.filter(({ url }) => url === path).map(({ body }) => JSON.parse(String(body)))
-  }
-
-  close(): void {
-    this.server.closeAllConnections()
-    this.server.close()
-  }
-}
+import { type Json, newKey, pause, Running, until as untilSo } from '../support/running'
+import { Endpoint } from './endpoint'
 
 /** A browser that subscribed. */
 class Browser {
@@ -85,12 +43,11 @@ const subscription = (endpoint: string) => new Browser(endpoint).subscription
 
 describe('notices', () => {
   const time = new HandTime()
-  const games = { hulk: host(makeGame({ now: time.now, kept: true }) as never, HULK) }
   let running: Running
   let endpoint: Endpoint
   beforeAll(async () => {
     endpoint = await new Endpoint().open()
-    running = await Running.start({ time, games, noticeTargets: { insecure: true } })
+    running = await Running.start({ time, noticeTargets: { insecure: true } })
   })
   afterAll(async () => {
     await running.end()
@@ -111,6 +68,7 @@ describe('notices', () => {
 
   /** A match of Ann, the marines, and Bob. */
   async function match(over: object = {}) {
+    await running.freeNames()
     const [ann, bob] = [newKey(), newKey()]
     const { body } = await running.ask('POST', '/games/hulk/create', ann, {
       ...{ numPlayers: 2, setupData: { mission: 'pilot-light', ruleset: { clock: { mode: 'off' } } } },
@@ -119,26 +77,39 @@ describe('notices', () => {
     return { id: body.matchID as string, ann, bob }
   }
 
-  /** The time passes, and what is looked at then has been dealt with. */
+  /** The time passes, and then as much of it as the server needs to find out what there is to send. */
   async function pass(ms: number): Promise<void> {
-    time.pass(ms)
-    // Looking takes a few steps through the database, each of them a turn of the loop.
-    for (let n = 0; n < 3; n++) await running.get('/games/hulk?limit=1')
+    for (const step of [ms, EVERY]) {
+      time.pass(step)
+      // Looking and sending take a few steps through the database.
+      for (let n = 0; n < 4; n++) {
+        await running.get('/games/hulk?limit=1')
+        await pause(10)
+      }
+    }
   }
 
-  it('go to the webhook of whoever is away, once a wait, with a link and nothing that others wrote', async () => {
+  /** Lets time pass until it is so. */
+  const until = (find: () => unknown, what?: string) =>
+    untilSo(async () => {
+      if (await find()) return true
+      time.pass(EVERY)
+      return false
+    }, what)
+
+  it('go to the webhook of an absent player, once for each wait, with a link and no text by others', async () => {
     const { id, ann, bob } = await match()
     const hook = newHook()
     await settle(ann, { webhook: endpoint.at(hook) }, { Origin: running.url })
     await join(id, bob)
-    await pass(GRACE - 1000)
+    await pass(GRACE - EVERY - 1000)
     expect(endpoint.to(hook)).toEqual([])
     await pass(2000)
     await until(() => endpoint.to(hook).length === 1)
     const [said] = endpoint.to(hook)
     expect(said).toEqual({
       text: said.content,
-      content: `Bulkhead: It is your turn: Pilot Light. ${running.url}/#match=${id}`,
+      content: `Bulkhead: It is your turn: Pilot Light. ${running.url}/#match=hulk/${id}`,
     })
     expect(endpoint.got[0].headers).toMatchObject({ 'content-type': 'application/json' })
     for (const secret of [ann, bob, hashOf(ann), hashOf(bob), 'everyone']) {
@@ -146,7 +117,7 @@ describe('notices', () => {
     }
     for (let n = 0; n < 5; n++) await pass(3600_000)
     expect(endpoint.to(hook)).toHaveLength(1)
-    // He looks and goes again: it is still the same wait.
+    // The player looks and leaves again: it is still the same wait.
     const marine = running.connect(id, '0', ann)
     await marine.sync()
     marine.close()
@@ -154,15 +125,16 @@ describe('notices', () => {
     expect(endpoint.to(hook)).toHaveLength(1)
   })
 
-  it('come again for the next wait, once he has looked', async () => {
+  it('come again for the next wait after the player has looked', async () => {
     const ruleset = { clock: { mode: 'correspondence', hoursPerTurn: 2, reactionHours: 2 } }
     const { id, ann, bob } = await match({ setupData: { mission: 'pilot-light', ruleset } })
     const [hers, his] = [newHook(), newHook()]
-    await settle(ann, { webhook: endpoint.at(hers) })
-    await settle(bob, { webhook: endpoint.at(his) })
+    const wanted = { webhook: ['turn'] }
+    await settle(ann, { webhook: endpoint.at(hers), wanted })
+    await settle(bob, { webhook: endpoint.at(his), wanted })
     await join(id, bob)
     const now = async () => (await running.storage.match(id))!
-    /** Nobody does anything until the clock gives the decision to the other; then he is told, or is not. */
+    /** Nobody acts until the clock passes the decision to the other player, who is then notified or not. */
     const next = async () => {
       await pass(GRACE)
       const { seat } = (await now()).decides!
@@ -187,7 +159,7 @@ describe('notices', () => {
     await until(() => String(told()) === '2,1', 'the one who had looked to be told')
   })
 
-  it('are not sent while he looks on, nor when he has done something and left it', async () => {
+  it('are not sent while the player watches, nor after they acted and left', async () => {
     const { id, ann, bob } = await match()
     const hook = newHook()
     await settle(ann, { webhook: endpoint.at(hook) })
@@ -204,7 +176,7 @@ describe('notices', () => {
     expect(endpoint.got).toEqual([])
   })
 
-  it('are not sent to whoever wants none, has no way, or is a bot', async () => {
+  it('are not sent to players who are muted or have no channel, nor to bots', async () => {
     const { id, ann, bob } = await match()
     await settle(ann, { webhook: endpoint.at('/muted'), muted: true })
     await join(id, bob)
@@ -213,10 +185,10 @@ describe('notices', () => {
     for (let n = 0; n < 3; n++) await pass(GRACE)
     expect(endpoint.got).toEqual([])
     const { body } = await running.ask('GET', '/players/me', ann)
-    expect(body.notices).toEqual({ push: false, webhook: endpoint.at('/muted'), muted: true })
+    expect(body.notices).toMatchObject({ push: false, webhook: endpoint.at('/muted'), muted: true })
   })
 
-  it('are written in the player’s language, else in the match’s', async () => {
+  it('are written in the player’s language, otherwise in the match’s', async () => {
     const { id, ann, bob } = await match({ language: 'es' })
     const [one, other] = [newHook(), newHook()]
     await settle(ann, { webhook: endpoint.at(one) })
@@ -231,7 +203,7 @@ describe('notices', () => {
     expect(endpoint.to(other)[0].text).toBe('Bulkhead: Et toca jugar: Llum pilot.')
   })
 
-  it('go to every browser that subscribed, sealed for it, and signed with the server’s key', async () => {
+  it('go to every subscribed browser, encrypted for it, and signed with the server’s key', async () => {
     const { id, ann, bob } = await match()
     const browsers = ['/push/1', '/push/2'].map((path) => [path, new Browser(endpoint.at(path))] as const)
     for (const [, browser] of browsers) await settle(ann, { push: browser.subscription })
@@ -241,7 +213,12 @@ describe('notices', () => {
     await until(() => endpoint.got.length === 2)
     for (const [path, browser] of browsers) {
       const { headers, body } = endpoint.got.find(({ url }) => url === path)!
-      expect(browser.open(body)).toEqual({ title: 'Bulkhead', body: 'It is your turn: Pilot Light.', match: id })
+      expect(browser.open(body)).toEqual({
+        title: 'Bulkhead',
+        body: 'It is your turn: Pilot Light.',
+        game: 'hulk',
+        match: id,
+      })
       expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400', topic: id })
       expect(headers.authorization).toMatch(/^vapid t=.+, k=/)
       expect(String(body)).not.toContain(id)
@@ -250,7 +227,7 @@ describe('notices', () => {
     expect((await settle(ann, { push: null })).body.notices.push).toBe(false)
   })
 
-  it('of a browser that has given up its subscription are sent no more', async () => {
+  it('are no longer sent to a browser that has cancelled its subscription', async () => {
     const key = newKey()
     await settle(key, { push: subscription(endpoint.at('/gone')) })
     endpoint.status = 410
@@ -258,7 +235,7 @@ describe('notices', () => {
     expect((await running.ask('GET', '/players/me', key)).body.notices.push).toBe(false)
   })
 
-  it('can be tried, and a way that fails again and again is given up', async () => {
+  it('can be tested, and a channel that fails again and again is removed', async () => {
     const key = newKey()
     await settle(key, { webhook: endpoint.at('/try') })
     expect((await test(key)).body).toEqual({ sent: 1, failed: 0 })
@@ -282,7 +259,7 @@ describe('notices', () => {
     expect(running.logged.join('')).not.toContain('/try')
   })
 
-  it('take one webhook; the next takes its place, and none takes it away', async () => {
+  it('go to one webhook; a new one replaces it, and an empty one removes it', async () => {
     const key = newKey()
     await settle(key, { webhook: endpoint.at('/a') })
     const { body } = await settle(key, { webhook: endpoint.at('/b') })
@@ -293,7 +270,7 @@ describe('notices', () => {
     expect((await settle(newKey(), { webhook: null, push: null })).status).toBe(200)
   })
 
-  it('change nothing if any part of what is asked is wrong', async () => {
+  it('change nothing if any part of the request is wrong', async () => {
     const key = newKey()
     await settle(key, { webhook: endpoint.at('/kept') })
     for (const body of [
@@ -306,8 +283,8 @@ describe('notices', () => {
     expect((await running.ask('GET', '/players/me', key)).body.notices).toMatchObject({ webhook: endpoint.at('/kept') })
   })
 
-  it('go nowhere inside: a server as it is run takes no address of this machine, nor sends to one it has', async () => {
-    const strict = await Running.start({ time, games })
+  it('never go to internal addresses: a server in production accepts none, and sends to none', async () => {
+    const strict = await Running.start({ time })
     const key = newKey()
     const own = `${strict.url}/games/hulk/create`
     for (const target of [
@@ -328,20 +305,20 @@ describe('notices', () => {
     await strict.end()
   })
 
-  it('of those who wait since before a restart are sent after it', async () => {
+  it('about waits from before a restart are sent after it', async () => {
     const { id, ann, bob } = await match()
     const hook = newHook()
     await settle(ann, { webhook: endpoint.at(hook) })
     await join(id, bob)
     await running.stop()
     const folder = running.folder
-    running = await Running.start({ time, games, noticeTargets: { insecure: true } }, folder)
+    running = await Running.start({ time, noticeTargets: { insecure: true } }, folder)
     await until(() => time.waiting > 0)
     await pass(60_000)
     await until(() => endpoint.to(hook).length === 1)
   })
 
-  it('can be tried only so often', async () => {
+  it('can be tested only so often', async () => {
     const strict = await Running.start({ rates: { ...UNLIMITED, notice: { burst: 2, perSecond: 0.01 } } })
     const tries = []
     for (let n = 0; n < 3; n++) tries.push((await strict.ask('POST', '/players/me/notices/test', newKey())).status)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { UNLIMITED } from '../../../src/server/limits'
 import { HandTime } from '../support/hand-time'
 import { newKey, type Player, Running, until } from '../support/running'
@@ -11,6 +11,7 @@ describe('whoever follows', () => {
   beforeAll(async () => {
     running = await Running.start({ time })
   })
+  beforeEach(() => running.freeNames())
   afterAll(() => running.end())
 
   const told = ({ received }: Player, what: string) =>
@@ -35,12 +36,13 @@ describe('whoever follows', () => {
   const join = (match: string, key: string) =>
     running.ask('POST', `/games/hulk/${match}/join`, key, { playerName: 'Bob' })
 
-  it('the lobby hears of matches made, taken and begun, at most once a second', async () => {
+  it('the lobby hears of matches created, joined and begun, at most once a second', async () => {
     const watcher = await follow({ lobby: true })
     const silent = await follow({})
-    const match = await create(newKey())
+    const key = newKey()
+    const match = await create(key)
     await until(() => told(watcher, 'lobby') === 1)
-    for (let n = 0; n < 5; n++) await create(newKey())
+    for (let n = 0; n < 5; n++) await create(key)
     await join(match, newKey())
     await watcher.refused('sync', 'nowhere')
     expect(told(watcher, 'lobby')).toBe(1)
@@ -52,7 +54,7 @@ describe('whoever follows', () => {
     expect(told(watcher, 'mine') + told(silent, 'lobby') + told(silent, 'mine')).toBe(0)
   })
 
-  it('his own games hears of those, and of no others', async () => {
+  it('their own games hears of those, and of no others', async () => {
     const [ann, bob] = [newKey(), newKey()]
     const match = await create(ann)
     const [first, second, stranger] = [
@@ -79,16 +81,17 @@ describe('whoever follows', () => {
     expect(JSON.stringify([first.received, second.received])).not.toContain(match)
   })
 
-  it('the lobby a second time still hears of what was about to be told', async () => {
+  it('the lobby a second time still hears of pending changes', async () => {
     const watcher = await follow({ lobby: true })
-    await create(newKey())
+    const key = newKey()
+    await create(key)
     await until(() => told(watcher, 'lobby') === 1)
-    await create(newKey())
+    await create(key)
     watcher.socket.emit('follow', { lobby: true })
     await until(() => told(watcher, 'lobby') === 2)
   })
 
-  it('something else follows only that', async () => {
+  it('another list follows only that', async () => {
     const key = newKey()
     const player = await follow({ key, lobby: true })
     player.socket.emit('follow', {})

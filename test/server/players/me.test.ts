@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { pick, SeededDice } from '../../../src/game/kernel/dice'
-import { REFUSALS } from '../../../src/server/refusals'
+import { REFUSALS } from '../../../src/server/protocol'
 import { hashOf } from '../../../src/server/tables/credentials'
 import { HandTime } from '../support/hand-time'
 import { keyed } from '../support/malformed'
-import { newKey, Running } from '../support/running'
+import { newKey, Running, until } from '../support/running'
 
 describe('a player', () => {
   const time = new HandTime()
@@ -12,15 +12,17 @@ describe('a player', () => {
   beforeAll(async () => {
     running = await Running.start({ time })
   })
+  beforeEach(() => running.freeNames())
   afterAll(() => running.end())
 
   const me = (key?: string) => running.ask('GET', '/players/me', key)
 
-  it('is whoever has the key, and is known by its hash only', async () => {
+  it('is the owner of the key, which is stored only as a hash', async () => {
     const key = newKey()
     expect((await me(key)).body).toEqual({
-      notices: { push: false, muted: false },
+      notices: { push: false, muted: false, wanted: expect.anything(), leadHours: 12 },
       vapidPublicKey: expect.stringMatching(/^B[\w-]{86}$/),
+      canMail: false,
     })
     const { status, body } = await running.ask('PUT', '/players/me', key, { name: ' An\u202en ', language: 'ca' })
     expect([status, body.name, body.language]).toEqual([200, 'Ann', 'ca'])
@@ -30,12 +32,13 @@ describe('a player', () => {
       name: 'Ann',
       language: 'ca',
       muted: false,
+      choices: {},
       channels: [],
     })
     expect(await running.storage.people.person(key)).toBeUndefined()
   })
 
-  it('keeps the same push key through a restart, so that subscriptions stay good', async () => {
+  it('keeps the same push key after a restart, so that subscriptions stay valid', async () => {
     const { vapidPublicKey } = (await me(newKey())).body
     const folder = Running.newFolder()
     const first = await Running.start({}, folder)
@@ -92,6 +95,10 @@ describe('a player', () => {
     ['POST', '/players/device/nothing', {}, 'noSuchCode'],
     ['POST', `/players/device/${'a'.repeat(22)}`, {}, 'noSuchCode'],
     ['POST', `/players/device/${'a'.repeat(22)}`, { more: 1 }, 'badMessage'],
+    ['POST', '/players/me/key', {}, 'noKey'],
+    ['POST', '/players/me/key', { key: 'short' }, 'noKey'],
+    ['POST', '/players/me/key', { key: 'a'.repeat(22), more: 1 }, 'badMessage'],
+    ['GET', `/players/device/${'a'.repeat(22)}`, {}, 'noSuchCode'],
     ['POST', '/players/device/a/b', {}, 'notFound'],
     ['POST', '/players/me', {}, 'notFound'],
     ['PUT', '/players/me/games', {}, 'notFound'],
@@ -104,7 +111,7 @@ describe('a player', () => {
     expect(answer.status).toBeLessThan(500)
   })
 
-  it('takes no body that is not a small record of JSON', async () => {
+  it('accepts only small JSON records', async () => {
     const headers = { Authorization: `Bearer ${newKey()}`, 'Content-Type': 'application/json' }
     const put = async (body: string, more = {}) =>
       (await fetch(`${running.url}/players/me`, { method: 'PUT', body, headers: { ...headers, ...more } })).status
@@ -116,7 +123,7 @@ describe('a player', () => {
     expect(await put('{"name":"Ann"}', { Origin: 'https://evil.example' })).toBe(403)
   })
 
-  it('who sends anything at all gets an answer, and nobody else notices', async () => {
+  it('gets an answer to any request, and nobody else notices', async () => {
     const dice = SeededDice.fromSeed('players')
     const match = await running.create()
     const calm = newKey()
@@ -142,16 +149,119 @@ describe('a player', () => {
     expect(({} as { polluted?: number }).polluted).toBeUndefined()
   })
 
+  describe('a player who replaces their key', () => {
+    const replace = (old: string, key: string) => running.ask('POST', '/players/me/key', old, { key })
+
+    it('keeps all seats; the old key is disconnected and void', async () => {
+      const [old, fresh] = [newKey(), newKey()]
+      await running.ask('PUT', '/players/me', old, { name: 'Ann' })
+      const match = await running.create()
+      await running.ask('POST', `/games/hulk/${match}/join`, old, { playerID: '0', playerName: 'Ann' })
+      const other = await running.join(match, '1')
+      const thief = running.connect(match, '0', old)
+      await thief.sync()
+      expect((await replace(old, fresh)).status).toBe(200)
+      await until(() => thief.refusals.length > 0, 'the old key to be shown out')
+      expect(thief.refusals[0]).toEqual({ event: 'sync', code: 'unauthorized' })
+      expect(await thief.refused('update', ...thief.update(thief.move('draw')))).toBe('unauthorized')
+      for (const [method, path, body] of [
+        ['GET', '/players/me', undefined],
+        ['GET', '/players/me/games', undefined],
+        ['POST', '/players/device', { sealed: 'a'.repeat(22) }],
+        ['POST', `/games/hulk/${match}/leave`, { playerID: '0' }],
+        ['POST', '/games/hulk/create', { numPlayers: 2, setupData: { mission: 'pilot-light' } }],
+      ] as const) {
+        expect(await running.ask(method, path, old, body)).toMatchObject({
+          status: 401,
+          body: { error: 'replacedKey' },
+        })
+      }
+      const owner = running.connect(match, '0', fresh)
+      await owner.sync()
+      await owner.act({ type: 'draw' })
+      expect((await me(fresh)).body.name).toBe('Ann')
+      const { games } = (await running.ask('GET', '/players/me/games', fresh)).body
+      expect(games).toMatchObject([{ matchID: match, seat: '0' }])
+      const bystander = running.connect(match, '1', other)
+      expect((await bystander.sync())._stateID).toBe(1)
+    })
+
+    it('keeps no seat on the old key, not even one taken at that moment', async () => {
+      const [old, fresh] = [newKey(), newKey()]
+      const match = await running.create()
+      const { storage } = running
+      const take = vi.spyOn(storage, 'take').mockImplementationOnce(async (...args) => {
+        expect((await replace(old, fresh)).status).toBe(200)
+        return storage.take(...args)
+      })
+      const joined = await running.ask('POST', `/games/hulk/${match}/join`, old, { playerID: '0', playerName: 'Ann' })
+      take.mockRestore()
+      expect(joined).toMatchObject({ status: 401, body: { error: 'replacedKey' } })
+      expect((await storage.match(match))!.seats['0'].token).toBeUndefined()
+      // The owner sits down with the new key.
+      const again = await running.ask('POST', `/games/hulk/${match}/join`, fresh, { playerID: '0', playerName: 'Ann' })
+      expect(again.status).toBe(200)
+    })
+
+    it('can still open a link from another device with the old one', async () => {
+      const [old, fresh] = [newKey(), newKey()]
+      await replace(old, fresh)
+      const sealed = 'Sealed-with-a-pad_9876'
+      const { code } = (await running.ask('POST', '/players/device', fresh, { sealed })).body
+      expect((await running.ask('GET', `/players/device/${code}`, old)).body).toEqual({ games: 0 })
+      expect((await running.ask('POST', `/players/device/${code}`, old)).body).toEqual({ sealed })
+    })
+
+    it('may repeat the request if the answer was lost, but not for another key', async () => {
+      const [old, fresh] = [newKey(), newKey()]
+      expect((await replace(old, fresh)).status).toBe(200)
+      expect((await replace(old, fresh)).status).toBe(200)
+      expect((await replace(old, newKey())).body).toEqual({ error: 'replacedKey' })
+    })
+
+    it('cannot use somebody else’s key', async () => {
+      const [one, other] = [newKey(), newKey()]
+      await running.ask('PUT', '/players/me', other, { name: 'Bea' })
+      expect((await replace(one, other)).body).toEqual({ error: 'badMessage' })
+      expect((await replace(one, one)).status).toBe(400)
+      expect((await me(one)).status).toBe(200)
+      expect((await me(other)).body.name).toBe('Bea')
+    })
+
+    it('leaves neither key in the log or the database', async () => {
+      const [old, fresh] = [newKey(), newKey()]
+      await replace(old, fresh)
+      for (const secret of [old, fresh]) expect(running.logged.join('')).not.toContain(secret)
+      expect(await running.storage.people.isReplaced(old)).toBe(false)
+      expect(await running.storage.people.isReplaced(hashOf(old))).toBe(true)
+    })
+  })
+
   describe('on another device', () => {
     const sealed = 'Sealed-with-a-pad_1234'
 
-    it('fetches the sealed key once, with the code alone', async () => {
+    it('fetches the encrypted key once, with the code alone', async () => {
       const { code } = (await running.ask('POST', '/players/device', newKey(), { sealed })).body
       expect(code).toMatch(/^[\w-]{22}$/)
       const fetched = await Promise.all([1, 2, 3, 4].map(() => running.ask('POST', `/players/device/${code}`)))
       expect(fetched.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404])
       expect(fetched.find(({ status }) => status === 200)!.body).toEqual({ sealed })
       expect((await running.ask('POST', `/players/device/${code}`)).body).toEqual({ error: 'noSuchCode' })
+    })
+
+    it('is told whose key it is before fetching it', async () => {
+      const key = newKey()
+      await running.ask('PUT', '/players/me', key, { name: 'Ann' })
+      const match = await running.create()
+      await running.ask('POST', `/games/hulk/${match}/join`, key, { playerID: '0', playerName: 'Ann' })
+      const { code } = (await running.ask('POST', '/players/device', key, { sealed })).body
+      for (let n = 0; n < 2; n++) {
+        expect((await running.ask('GET', `/players/device/${code}`)).body).toEqual({ name: 'Ann', games: 1 })
+      }
+      const mine = await running.ask('GET', `/players/device/${code}`, key)
+      expect(mine.body).toEqual({ name: 'Ann', games: 1, yours: true })
+      expect((await running.ask('POST', `/players/device/${code}`)).body).toEqual({ sealed })
+      expect((await running.ask('GET', `/players/device/${code}`)).body).toEqual({ error: 'noSuchCode' })
     })
 
     it('finds nothing after ten minutes', async () => {
@@ -163,7 +273,7 @@ describe('a player', () => {
       expect((await running.ask('POST', `/players/device/${late}`)).body.error).toBe('noSuchCode')
     })
 
-    it('has five keys under way and no more, until their time is over', async () => {
+    it('has at most five deposited keys until they expire', async () => {
       const key = newKey()
       const leave = async () => (await running.ask('POST', '/players/device', key, { sealed })).status
       for (let n = 0; n < 5; n++) expect(await leave()).toBe(200)
@@ -172,7 +282,7 @@ describe('a player', () => {
       expect(await leave()).toBe(200)
     })
 
-    it('leaves neither code nor key in the log, nor in the database', async () => {
+    it('leaves neither code nor key in the log or the database', async () => {
       const key = newKey()
       const { code } = (await running.ask('POST', '/players/device', key, { sealed: 'Another-sealed-key_567' })).body
       await running.ask('POST', `/players/device/${code}`)

@@ -1,5 +1,5 @@
 /** Who may sit where: by key, by invite, as the maker of the match. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { UNLIMITED } from '../../../src/server/limits'
 import { hashOf } from '../../../src/server/tables/credentials'
 import { type Json, newKey, Running, until } from '../support/running'
@@ -11,6 +11,7 @@ describe('seats', () => {
   beforeAll(async () => {
     running = await Running.start()
   })
+  beforeEach(() => running.freeNames())
   afterAll(() => running.end())
 
   const create = (key: string | undefined, seats: unknown, over: object = {}) =>
@@ -34,7 +35,7 @@ describe('seats', () => {
   const facts = async (match: string, key?: string): Promise<Json> =>
     (await running.ask('GET', `/games/hulk/${match}`, key)).body
 
-  it('are taken, free or kept as the maker wishes', async () => {
+  it('are taken, free or reserved as the creator wishes', async () => {
     const key = newKey()
     const { matchID, invites } = await made(
       key,
@@ -48,8 +49,7 @@ describe('seats', () => {
     expect(await facts(matchID)).toMatchObject({
       matchID,
       language: 'es',
-      mission: 'split-hull',
-      clock: 'off',
+      tags: { mission: 'split-hull', clock: 'off' },
       watching: 0,
       seats: [
         { seat: '0', side: 'marines', name: 'Ann', state: 'taken' },
@@ -63,7 +63,23 @@ describe('seats', () => {
     expect(await facts(matchID, newKey())).toEqual(await facts(matchID))
   })
 
-  it('are all open without a wish, and then no key is needed', async () => {
+  it('tell the owner of an invite what it is for, and nobody else', async () => {
+    const key = newKey()
+    const { matchID, invites } = await made(key, { 0: 'me', 1: 'invited' })
+    const invite = async (code: string) => (await facts(`${matchID}?invite=${code}`)).invite
+    expect(await invite(invites[1])).toEqual({ state: 'good', seat: '1' })
+    expect(await invite('x'.repeat(22))).toEqual({ state: 'unknown' })
+    expect(await facts(matchID)).not.toHaveProperty('invite')
+    const { code } = (await change(matchID, 'invites', key, '1')).body
+    expect(await invite(invites[1])).toEqual({ state: 'void', seat: '1' })
+    expect(await invite(code)).toEqual({ state: 'good', seat: '1' })
+    await join(matchID, newKey(), { playerID: '1', invite: code })
+    expect(await invite(code)).toEqual({ state: 'void', seat: '1' })
+    expect((await running.ask('GET', `/games/hulk/${matchID}?invite=a&invite=b`)).body.error).toBe('badMessage')
+    expect(JSON.stringify(await facts(matchID, key))).not.toContain(hashOf(code))
+  })
+
+  it('are all open without wishes, and then no key is needed', async () => {
     const { status, body } = await running.ask('POST', '/games/hulk/create', undefined, {
       numPlayers: 2,
       setupData: SETUP,
@@ -72,7 +88,7 @@ describe('seats', () => {
     expect((await facts(body.matchID)).seats.map(({ state }: Json) => state)).toEqual(['free', 'free'])
   })
 
-  it('of a bot count as taken: play begins when all others sit', async () => {
+  it('of bots count as taken: play begins when all others are taken', async () => {
     const { matchID } = await made(newKey(), { 0: 'me', 1: 'bot:easy' })
     expect(await facts(matchID)).toHaveProperty('startedAt')
     const next = await made(newKey(), { 0: 'open', 1: 'bot:normal' })
@@ -98,12 +114,12 @@ describe('seats', () => {
     expect((await create(newKey(), seats, over)).body.error).toBe(error)
   })
 
-  it('wished for without a key are refused', async () => {
+  it('with wishes but no key are refused', async () => {
     expect((await create(undefined, { 0: 'me' })).body.error).toBe('noKey')
     expect((await create('short', { 0: 'me' })).body.error).toBe('noKey')
   })
 
-  it('are held by the key itself, on the socket too, and given again to whoever has it', async () => {
+  it('belong to the key, on the socket too, and are returned to its owner', async () => {
     const [ann, bob] = [newKey(), newKey()]
     const { matchID } = await made(ann, { 0: 'me', 1: 'open' })
     expect((await join(matchID, bob, { playerID: '1' })).body).toEqual({ playerID: '1', playerCredentials: bob })
@@ -122,7 +138,7 @@ describe('seats', () => {
     expect(await thief.refused('sync', matchID, '0', hashOf(ann))).toBe('unauthorized')
   })
 
-  it('of one match may all be held by one key', async () => {
+  it('of one match may all belong to one key', async () => {
     const key = newKey()
     const { matchID } = await made(key, { 0: 'me', 1: 'open' })
     expect((await join(matchID, key, { playerID: '1' })).status).toBe(200)
@@ -132,7 +148,7 @@ describe('seats', () => {
     expect(await facts(both)).toHaveProperty('startedAt')
   })
 
-  it('kept for somebody are taken with the code, once, and with nothing else', async () => {
+  it('that are reserved can be taken once, with the code only', async () => {
     const { matchID, invites } = await made(newKey(), { 0: 'me', 1: 'invited' })
     const wrong = [undefined, '', 'x', newKey(), hashOf(invites[1]), `${invites[1]} `, invites[1].toUpperCase()]
     for (const invite of wrong) {
@@ -154,7 +170,7 @@ describe('seats', () => {
     expect(await facts(matchID)).toHaveProperty('startedAt')
   })
 
-  it('may be kept anew or opened by whoever made the match, and by nobody else', async () => {
+  it('can be reserved again or opened by the creator only', async () => {
     const [ann, eve] = [newKey(), newKey()]
     const { matchID, invites } = await made(ann, { 0: 'me', 1: 'invited' })
     for (const what of ['invites', 'open']) {
@@ -180,7 +196,7 @@ describe('seats', () => {
     expect((await change(nobodys, 'open', ann, '0')).body.error).toBe('unauthorized')
   })
 
-  it('are looked at again by those who wait there, when one is kept or opened', async () => {
+  it('are updated for waiting players when one is reserved or opened', async () => {
     const ann = newKey()
     const { matchID } = await made(ann, { 0: 'me', 1: 'open' })
     const spectator = running.connect(matchID)
@@ -193,7 +209,7 @@ describe('seats', () => {
     }
   })
 
-  it('are left by whoever has the key', async () => {
+  it('can be left by the owner of the key', async () => {
     const [ann, bob] = [newKey(), newKey()]
     const { matchID } = await made(ann, { 0: 'me', 1: 'open' })
     expect((await change(matchID, 'leave', bob, '0')).body.error).toBe('unauthorized')
@@ -207,7 +223,7 @@ describe('seats', () => {
     expect((await facts(matchID)).seats[1]).toEqual({ seat: '1', side: 'genestealers', state: 'free' })
   })
 
-  it('tell nobody by which right they are held', async () => {
+  it('never reveal their credentials', async () => {
     const [ann, bob] = [newKey(), newKey()]
     const { matchID, invites } = await made(ann, { 0: 'me', 1: 'invited' })
     const before = await facts(matchID, ann)
@@ -233,7 +249,7 @@ describe('seats', () => {
     for (const secret of [ann, bob, invites[1]]) expect(answers).not.toContain(hashOf(secret))
   })
 
-  it('cannot be had by trying code after code', async () => {
+  it('cannot be taken by guessing codes', async () => {
     const strict = await Running.start({ rates: { ...UNLIMITED, join: { burst: 5, perSecond: 0.01 } } })
     const { body } = await strict.ask('POST', '/games/hulk/create', newKey(), {
       numPlayers: 2,

@@ -1,12 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { HOSTED } from '../../../src/server/games'
+import { decisionOf } from '../../../src/server/games'
+import type { ServerMessage } from '../../../src/server/protocol'
 import type { Request } from '../../../src/server/referee/judge'
 import { type Ask, Referee } from '../../../src/server/referee/referee'
 import { Referees } from '../../../src/server/referee/threads'
-import type { Held } from '../../../src/server/storage/storage'
+import type { GameState } from '../../../src/server/storage/storage'
 import { Framework, RandomPlayers } from '../../support/boardgame'
-import { ADVANCE, allAgree, COMING, from, newsOf, order, replays, say, sit, together } from '../around/support'
+import { breachOf, HOSTED, HULK } from '../support/games'
 import { playOn, Running, until } from '../support/running'
+import { ADVANCE, allAgree, COMING, from, newsOf, order, replays, say, sit, together } from '../tables/support'
 
 const AT = 1_700_000_000_000
 /** A thread may take seconds to start on a busy machine. */
@@ -24,18 +26,18 @@ describe('a referee in a thread', () => {
   afterAll(() => there.close())
 
   const ask = (match: string, seat: string, request: Ask['request'], stateID: number): Ask => ({
-    ...{ match, seat, request, stateID, now: AT, orders: {} },
+    ...{ match, seat, request, stateID, now: AT, orders: {}, owed: 0 },
     viewers: ['0', '1', null],
   })
-  const begin = (match: string): Held => {
-    const { deltalog: _, ...state } = framework.begin(2) as Held
-    for (const referee of [here, there]) referee.know(match, 'hulk', state as Held)
-    return state as Held
+  const begin = (match: string): GameState => {
+    const { deltalog: _, ...state } = framework.begin(2) as GameState
+    for (const referee of [here, there]) referee.know(match, 'hulk', state as GameState)
+    return state as GameState
   }
   /** The dice of each are its own, so the one here is shown what came of them there. */
   const show = async (match: string) => here.know(match, 'hulk', (await there.state(match))!)
 
-  it('rules, through a whole game, on what one here would allow, and tells every viewer what fits', async () => {
+  it('allows the same as one in this thread, through a whole game, and sends patches that apply to every viewer', async () => {
     begin('game')
     const players = new RandomPlayers('referee')
     let over: unknown
@@ -47,17 +49,18 @@ describe('a referee in a thread', () => {
       const ruling = (await there.rule(ask('game', seat, request, before._stateID)))!
       expect(ruling).toMatchObject({ follows: before._stateID, stateID: before._stateID + 1, by: seat })
       expect(ruling.viewers).toEqual(['0', '1', null])
-      for (const patch of ruling.patches) expect(JSON.parse(patch as string)[3]).toBe(ruling.stateID)
+      for (const patch of ruling.patches) expect((patch as ServerMessage).args[2]).toBe(ruling.stateID)
       expect(JSON.parse(ruling.log[0]).action.payload).toMatchObject({ type, playerID: seat })
       expect(ruling.changed === undefined).toBe(ruling.whole !== undefined)
       await show('game')
+      const decision = decisionOf(HULK, here.state('game')!)
       // Whoever is to decide by the state is who the ruling says decides.
-      expect(plain(ruling.decides)).toEqual(plain(HOSTED.hulk.decides(here.state('game')!)))
+      expect(plain(ruling.decides)).toEqual(plain(decision && { seat: decision.seat, kind: decision.kind }))
       over = ruling.gameover
     }
   })
 
-  it('refuses what one here refuses, in the same words', async () => {
+  it('refuses the same as one in this thread, in the same words', async () => {
     const { _stateID } = begin('refusals')
     const asked: [string, Request, number][] = [
       ['1', { type: 'MAKE_MOVE', move: 'pass', args: [{}] }, _stateID],
@@ -78,7 +81,7 @@ describe('a referee in a thread', () => {
     expect(plain(await there.state('refusals'))).toEqual(plain(here.state('refusals')))
   })
 
-  it('knows nothing of a match it was not told of, or was told to forget', async () => {
+  it('knows only the matches that it holds', async () => {
     const question = ask('nowhere', '0', { type: 'UNDO' }, 0)
     expect(await there.rule(question)).toBeUndefined()
     expect(await there.state('nowhere')).toBeUndefined()
@@ -89,21 +92,21 @@ describe('a referee in a thread', () => {
     expect(await there.rule({ ...question, match: 'gone' })).toBeUndefined()
   })
 
-  it('has one mission for all matches that play it', async () => {
+  it('shares one mission among all matches that use it', async () => {
     for (const match of ['one', 'other']) begin(match)
     const [one, other] = await Promise.all(['one', 'other'].map((match) => there.state(match)))
-    expect(one!.G.state.mission).toBe(other!.G.state.mission)
-    expect(one!._undo[0].G.state.mission).toBe(one!.G.state.mission)
+    expect(breachOf(one!).mission).toBe(breachOf(other!).mission)
+    expect(breachOf(one!._undo[0]).mission).toBe(breachOf(one!).mission)
   })
 
-  it('follows a step made elsewhere, and says nothing of one that it cannot follow', async () => {
+  it('applies a step made elsewhere, and reports nothing if it cannot', async () => {
     const first = begin('follow')
     const { type, ...said } = new RandomPlayers('follow').pick(first as never).action
     const request: Request = { type: 'MAKE_MOVE', move: type, args: [said] }
     const log = here.rule(ask('follow', '0', request, first._stateID))!.log.map((entry) => JSON.parse(entry))
     const after = here.state('follow')!
     const followed = await there.follow('follow', after, log, ['1'])
-    expect(JSON.parse(followed!.patches[0] as string)[3]).toBe(after._stateID)
+    expect((followed!.patches[0] as ServerMessage).args[2]).toBe(after._stateID)
     expect(plain(await there.state('follow'))).toEqual(plain(after))
     expect(await there.follow('follow', after, log, ['1'])).toBeUndefined()
     expect(await there.follow('nowhere', after, log, ['1'])).toBeUndefined()
@@ -117,7 +120,7 @@ async function codeOf(work: () => Promise<unknown>): Promise<string> {
   )
 }
 
-describe('orders and taking back', () => {
+describe('orders and taking back actions', () => {
   let running: Running
   beforeAll(async () => {
     const referee = new Referees(constants, { file: new URL('./workers/coming.mjs', import.meta.url) })
@@ -125,7 +128,7 @@ describe('orders and taking back', () => {
   }, START)
   afterAll(() => running.end())
 
-  it('go through a thread as they go here', async () => {
+  it('work in a thread as without one', async () => {
     const table = await sit(running)
     const [marine, genestealer] = table.players
     const first = structuredClone(genestealer.state!.G.state)
@@ -135,13 +138,13 @@ describe('orders and taking back', () => {
     expect([newsOf(marine)?.mayTakeBack, newsOf(table.spectator)?.mayTakeBack]).toEqual([false, false])
     say(genestealer, 'offer', 'takeBack')
     await until(() => newsOf(marine)?.offer?.what === 'takeBack', 'the offer')
-    await order(marine, { marines: { 1: { spend: 'never' } } })
+    await order(marine, { marines: { 1: { askCp: 'never' } } })
     say(marine, 'offer', 'takeBack')
     await until(() => table.all.every(({ state }) => state!._stateID === 2), 'it to be taken back')
     expect(genestealer.state!.G.state).toEqual(first)
-    expect(marine.state!.G.state.secret.orders['0']).toEqual({ marines: { 1: { spend: 'never' } } })
+    expect(marine.state!.G.state.secret.orders['0']).toEqual({ marines: { 1: { askCp: 'never' } } })
     await allAgree(running, table)
-    // An order answers for him now.
+    // An order answers for this player now.
     await genestealer.act(ADVANCE)
     await together(table)
     expect(genestealer.state!.ctx.activePlayers).toEqual({ 1: 'act' })
@@ -153,7 +156,7 @@ describe('a thread that dies', () => {
   let running: Running | undefined
   afterEach(() => running?.end())
 
-  it('costs nobody more than the action it had in hand', async () => {
+  it('loses nothing but the action in progress', async () => {
     const deaths = new Int32Array(new SharedArrayBuffer(4))
     const file = new URL('./workers/mortal.mjs', import.meta.url)
     const referee = new Referees(constants, { file, workerData: deaths })

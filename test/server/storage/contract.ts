@@ -1,23 +1,24 @@
 /** What every database must do, tried on each. */
 import type { LogEntry } from 'boardgame.io'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { HOSTED } from '../../../src/server/games'
+import { Differ } from '../../../src/server/diff'
+import type { Engine } from '../../../src/server/storage/engine'
 import { constantsOf } from '../../../src/server/storage/packing'
-import { worded } from '../../../src/server/storage/steps'
-import type { Change, Commit, Held, NewMatch, Storage } from '../../../src/server/storage/storage'
-import { Wording } from '../../../src/server/wording'
+import { type Serialized, serialized } from '../../../src/server/storage/steps'
+import type { Change, Commit, GameState, NewMatch, Storage } from '../../../src/server/storage/storage'
 import { act, Framework, RandomPlayers, undo } from '../../support/boardgame'
+import { breachOf, HOSTED } from '../support/games'
 
 const AT = 1_700_000_000_000
 let made = 0
 
 interface Step {
-  before: Held
-  state: Held
+  before: GameState
+  state: GameState
   log: LogEntry[]
 }
 
-type About = Pick<Commit, 'at' | 'deadline' | 'decides' | 'orders'>
+type About = Omit<Commit, 'follows' | keyof Serialized>
 
 export interface Tried {
   /** A storage on the same, still empty, database each time. */
@@ -37,12 +38,18 @@ export function describeStorage(name: string, prepare: () => Promise<Tried>): vo
     })
     afterAll(() => storage?.close())
 
+    async function reopen(): Promise<void> {
+      await storage.close()
+      storage = again()
+      await storage.open()
+    }
+
     const framework = new Framework({ match: { mission: 'pilot-light' }, seed: 'storage', now: () => AT })
     const players = new RandomPlayers('storage')
 
-    async function created(over: Partial<NewMatch> = {}): Promise<{ id: string; state: Held }> {
+    async function created(over: Partial<NewMatch> = {}): Promise<{ id: string; state: GameState }> {
       const id = `match${made++}`
-      const state = framework.begin(2) as Held
+      const state = framework.begin(2) as GameState
       await storage.create(
         {
           id,
@@ -51,6 +58,10 @@ export function describeStorage(name: string, prepare: () => Promise<Tried>): vo
           unlisted: false,
           spectators: true,
           setupData: { mission: 'pilot-light' },
+          tags: {},
+          timed: false,
+          pace: 'slow',
+          absence: {},
           seats: { 0: {}, 1: {} },
           ...over,
         },
@@ -59,20 +70,20 @@ export function describeStorage(name: string, prepare: () => Promise<Tried>): vo
       return { id, state }
     }
 
-    function step(before: Held): Step {
+    function step(before: GameState): Step {
       const { seat, action } = players.pick(before as never, ({ action: { type } }) => type !== 'timeUp')
-      const { deltalog, ...after } = framework.next(before as never, act(seat, action)) as Held
-      return { before, state: after as Held, log: deltalog ?? [] }
+      const { deltalog, ...after } = framework.next(before as never, act(seat, action)) as GameState
+      return { before, state: after as GameState, log: deltalog ?? [] }
     }
 
     function commit(id: string, { before, state, log, ...about }: Step & About, to = storage): Promise<boolean> {
       const paths = HOSTED.hulk.constants
       const shared = { paths, constants: constantsOf(before, paths) }
-      const words = worded(before, state, log, shared, new Wording())
-      return to.commit(id, { follows: before._stateID, ...words, ...about })
+      const stored = serialized({ before, after: state, log, isKeptWhole: false }, shared, new Differ())
+      return to.commit(id, { follows: before._stateID, ...stored, ...about })
     }
 
-    async function moved(id: string, before: Held): Promise<Held> {
+    async function moved(id: string, before: GameState): Promise<GameState> {
       const next = step(before)
       expect(await commit(id, { ...next, at: AT + 1 })).toBe(true)
       return next.state
@@ -82,10 +93,8 @@ export function describeStorage(name: string, prepare: () => Promise<Tried>): vo
 
     it('makes its tables once and finds them again', async () => {
       const { id, state } = await created()
-      const other = again()
-      await other.open()
-      expect(plain(await other.state(id))).toEqual(plain(state))
-      await other.close()
+      await reopen()
+      expect(plain(await storage.state(id))).toEqual(plain(state))
     })
 
     it('gives back a match, its state and its first state as they were put in', async () => {
@@ -98,11 +107,95 @@ export function describeStorage(name: string, prepare: () => Promise<Tried>): vo
         unlisted: true,
         spectators: false,
         setupData: { mission: 'pilot-light' },
+        tags: {},
+        timed: false,
+        pace: 'slow',
+        offeredAt: AT,
+        absence: {},
+        firstTurns: [],
         stateID: 0,
+        givenBack: 0,
         seats: { 0: {}, 1: {} },
       })
       expect(plain(await storage.state(id))).toEqual(plain(state))
       expect(plain(await storage.initialState(id))).toEqual(plain(state))
+    })
+
+    it('knows who is away and since when, from when play begins', async () => {
+      const { id, state } = await created({ seats: { 0: { token: 'a' }, 1: { token: 'b' } }, pace: 'live' })
+      const seats = async () => (await storage.match(id))!.seats
+      await storage.start(id, state, AT, undefined, undefined, 0, { here: ['0'], running: 50 })
+      expect(await seats()).toEqual({ 0: { token: 'a' }, 1: { token: 'b', awaySince: 50, notShown: true } })
+      expect(await storage.noShows(49)).not.toContain(id)
+      expect(await storage.noShows(50)).toContain(id)
+      await storage.seen(id, '1', AT)
+      expect(await storage.noShows(50)).not.toContain(id)
+      await storage.left(id, '1', 60)
+      // Whoever is away already has been so since then.
+      await storage.left(id, '1', 70)
+      expect(await seats()).toEqual({ 0: { token: 'a' }, 1: { token: 'b', awaySince: 60 } })
+      await storage.seen(id, '1', AT)
+      expect(await seats()).toEqual({ 0: { token: 'a' }, 1: { token: 'b' } })
+    })
+
+    it('commits what rests on an absence only while it lasts', async () => {
+      const { id, state } = await created({ seats: { 0: { token: 'a' }, 1: { token: 'b' } } })
+      await storage.start(id, state, AT)
+      await storage.left(id, '1', 60)
+      const next = step(state)
+      const wrong: Record<string, number>[] = [{ 1: 59 }, { 0: 60 }, { 0: 60, 1: 60 }]
+      for (const whileAway of wrong) {
+        expect(await commit(id, { ...next, at: AT + 1, whileAway })).toBe(false)
+      }
+      expect((await storage.match(id))?.stateID).toBe(0)
+      expect(await commit(id, { ...next, at: AT + 1, whileAway: { 1: 60 }, firstTurns: ['x'], quietSince: 80 })).toBe(
+        true,
+      )
+      expect(await storage.match(id)).toMatchObject({ stateID: 1, firstTurns: ['x'], quietSince: 80 })
+    })
+
+    it('stores with an action that a turn ran out, and who has taken over a seat', async () => {
+      const { id, state } = await created({ seats: { 0: { token: 'gone', name: 'A' }, 1: { token: 'b' } } })
+      await storage.start(id, state, AT)
+      const first = step(state)
+      await commit(id, { ...first, at: AT + 1, lapses: { seat: '0', count: 2 } })
+      expect((await storage.match(id))?.seats[0]).toEqual({ token: 'gone', name: 'A', lapses: 2 })
+      await storage.left(id, '0', 60)
+      const chair = { level: 'normal' as const, replaced: 'gone' }
+      await commit(id, { ...step(first.state), at: AT + 2, reseat: { seat: '0', chair } })
+      expect((await storage.match(id))?.seats[0]).toEqual(chair)
+      expect(await storage.mine('gone', 5)).toEqual([])
+      // With a new key they are still told why they lost the seat.
+      await storage.people.replaceKey('gone', 'found', AT)
+      expect((await storage.match(id))?.seats[0].replaced).toBe('found')
+    })
+
+    it('has one heartbeat, which only whoever knows the last one can follow', async () => {
+      const [one, two, three] = [1, 2, 3].map((n) => ({ at: AT + n, seen: AT, down: n }))
+      expect(await storage.heartbeat()).toBeUndefined()
+      expect(await storage.beat(undefined, one)).toBe(true)
+      expect(await storage.beat(undefined, two)).toBe(false)
+      expect(await storage.beat(one, two)).toBe(true)
+      expect(await storage.beat(one, three)).toBe(false)
+      expect(await storage.heartbeat()).toEqual(two)
+      await storage.ping()
+      expect(await storage.wall()).toBeGreaterThan(AT)
+    })
+
+    it('keeps with which action time was given back, and tells deadlines as they will be', async () => {
+      const { id, state } = await created()
+      for (const seat of ['0', '1']) await storage.take(id, seat, { name: seat, token: seat }, AT)
+      await storage.start(id, state, AT, AT + 100, undefined, 10)
+      expect(await storage.match(id)).toMatchObject({ givenBack: 10, deadline: AT + 100 })
+      expect(await storage.deadlines(10)).toContainEqual({ match: id, at: AT + 100 })
+      expect(await storage.deadlines(15)).toContainEqual({ match: id, at: AT + 105 })
+      const next = step(state)
+      const givenBack = { total: 15, ms: 5 }
+      expect(await commit(id, { ...next, at: AT, deadline: AT + 105, givenBack })).toBe(true)
+      expect(await commit(id, { ...next, at: AT, deadline: AT + 105, givenBack })).toBe(false)
+      expect(await storage.match(id)).toMatchObject({ givenBack: 15, deadline: AT + 105 })
+      expect(await storage.deadlines(15)).toContainEqual({ match: id, at: AT + 105 })
+      expect(await storage.givenBack(id)).toEqual(new Map([[0, 5]]))
     })
 
     it('knows nothing of a match nobody made', async () => {
@@ -110,7 +203,7 @@ export function describeStorage(name: string, prepare: () => Promise<Tried>): vo
       expect(await storage.state('nowhere')).toBeUndefined()
       expect(await storage.initialState('nowhere')).toBeUndefined()
       expect(await storage.log('nowhere')).toEqual([])
-      expect(await commit('nowhere', { ...step(framework.begin(2) as Held), at: AT })).toBe(false)
+      expect(await commit('nowhere', { ...step(framework.begin(2) as GameState), at: AT })).toBe(false)
     })
 
     it('does not make a match twice', async () => {
@@ -140,16 +233,14 @@ export function describeStorage(name: string, prepare: () => Promise<Tried>): vo
 
     it('goes on from a state it has read as from one it was given', async () => {
       const { id, state } = await created()
-      const read = (await storage.state(id)) as Held
+      const read = (await storage.state(id)) as GameState
       expect(plain(step(read).state.G)).toBeDefined()
       await moved(id, state)
-      const fresh = again()
-      await fresh.open()
-      const later = (await fresh.state(id)) as Held
+      await reopen()
+      const later = (await storage.state(id)) as GameState
       const next = step(later)
-      expect(await commit(id, { ...next, at: AT }, fresh)).toBe(true)
+      expect(await commit(id, { ...next, at: AT })).toBe(true)
       expect(plain(await storage.state(id))).toEqual(plain(next.state))
-      await fresh.close()
     })
 
     it('keeps what was undone for a redo', async () => {
@@ -160,9 +251,9 @@ export function describeStorage(name: string, prepare: () => Promise<Tried>): vo
         const { seat } = players.pick(held as never)
         const undone = framework.next(held as never, undo(seat))
         if (!undone) continue
-        const { deltalog, ...after } = undone as Held
+        const { deltalog, ...after } = undone as GameState
         expect(after._redo).toHaveLength(1)
-        await commit(id, { before: held, state: after as Held, log: deltalog ?? [], at: AT })
+        await commit(id, { before: held, state: after as GameState, log: deltalog ?? [], at: AT })
         expect(plain(await storage.state(id))).toEqual(plain(after))
         return
       }
@@ -190,21 +281,21 @@ export function describeStorage(name: string, prepare: () => Promise<Tried>): vo
     it('keeps mission and rules once, not in every state', async () => {
       const { id, state } = await created()
       const { G } = await moved(id, state)
-      const read = (await storage.state(id)) as Held
-      const other = (await storage.state((await created()).id)) as Held
-      expect(read.G.state.mission).toEqual(G.state.mission)
+      const read = (await storage.state(id)) as GameState
+      const other = (await storage.state((await created()).id)) as GameState
+      expect(breachOf(read).mission).toEqual(breachOf({ G }).mission)
       // Read twice, the same object: it did not come out of the state's own text.
-      expect(((await storage.state(id)) as Held).G.state.mission).toBe(read.G.state.mission)
-      expect(read._undo[0].G.state.mission).toBe(read.G.state.mission)
-      expect(other.G.state.mission).toEqual(read.G.state.mission)
+      expect(breachOf((await storage.state(id))!).mission).toBe(breachOf(read).mission)
+      expect(breachOf(read._undo[0]).mission).toBe(breachOf(read).mission)
+      expect(breachOf(other).mission).toEqual(breachOf(read).mission)
     })
 
     it('writes a part in full that was thought constant and is not', async () => {
       const { id, state } = await created()
       const odd = { ...state, _stateID: 1, G: { ...state.G, state: { ...state.G.state, mission: { odd: true } } } }
       await commit(id, { before: state, state: odd, log: [], at: AT })
-      expect((await storage.state(id))?.G.state.mission).toEqual({ odd: true })
-      expect((await storage.initialState(id))?.G.state.mission).toEqual(plain(state.G.state.mission))
+      expect(breachOf((await storage.state(id))!).mission).toEqual({ odd: true })
+      expect(breachOf((await storage.initialState(id))!).mission).toEqual(plain(breachOf(state).mission))
     })
 
     it('gives a seat to exactly one of many who want it', async () => {
@@ -247,7 +338,7 @@ export function describeStorage(name: string, prepare: () => Promise<Tried>): vo
 
     it('starts a match once, when all seats are taken', async () => {
       const { id, state } = await created()
-      const later = { ...state, ctx: { ...state.ctx, late: true } } as Held
+      const later = { ...state, ctx: { ...state.ctx, late: true } } as GameState
       await storage.take(id, '0', { name: 'Ann', token: 'ta' }, AT)
       expect(await storage.start(id, later, AT + 9, AT + 99)).toBe(false)
       await storage.take(id, '1', { name: 'Bob', token: 'tb' }, AT)
@@ -255,7 +346,7 @@ export function describeStorage(name: string, prepare: () => Promise<Tried>): vo
       expect(await storage.start(id, later, AT + 10)).toBe(false)
       expect(await storage.match(id)).toMatchObject({ startedAt: AT + 9, stateID: 0 })
       expect((await storage.initialState(id))?.ctx).toHaveProperty('late', true)
-      expect(await storage.deadlines()).toContainEqual({ match: id, at: AT + 99 })
+      expect(await storage.deadlines(0)).toContainEqual({ match: id, at: AT + 99 })
     })
 
     it('tells which deadlines are pending', async () => {
@@ -264,9 +355,9 @@ export function describeStorage(name: string, prepare: () => Promise<Tried>): vo
       await storage.start(id, state, AT)
       const next = step(state)
       await commit(id, { ...next, at: AT, deadline: AT + 5000 })
-      expect(await storage.deadlines()).toContainEqual({ match: id, at: AT + 5000 })
+      expect(await storage.deadlines(0)).toContainEqual({ match: id, at: AT + 5000 })
       await commit(id, { ...step(next.state), at: AT })
-      expect((await storage.deadlines()).map(({ match }) => match)).not.toContain(id)
+      expect((await storage.deadlines(0)).map(({ match }) => match)).not.toContain(id)
     })
 
     it('takes away a match without moves, never one with', async () => {
@@ -279,14 +370,26 @@ export function describeStorage(name: string, prepare: () => Promise<Tried>): vo
       expect(await storage.match(begun.id)).toBeDefined()
     })
 
-    it('sweeps up what was made and never sat at', async () => {
-      const [old, taken, begun] = [await created(), await created(), await created()]
+    it('sweeps up what is listed and nobody has acted in or spoken at, and what has been over for long if asked to', async () => {
+      const [old, taken, begun, spoken] = [await created(), await created(), await created(), await created()]
       const young = await created({ createdAt: AT + 60_000 })
+      const hidden = await created({ unlisted: true })
       await storage.take(taken.id, '0', { name: 'Ann', token: 'ta' }, AT)
+      await storage.say(spoken.id, { id: 'a', at: AT + 50_000, seat: '0', name: 'Ann', text: 'soon' }, 'ann')
       await moved(begun.id, begun.state)
+      const over = await created({ unlisted: true })
+      const next = step(over.state)
+      const ended = { ...next.state, ctx: { ...next.state.ctx, gameover: { winner: 'marines' } } }
+      await commit(over.id, { ...next, state: ended, at: AT })
+      await storage.setNext(over.id, young.id)
+      const all = [old, taken, begun, spoken, young, hidden, over]
+      const left = async () => (await Promise.all(all.map(({ id }) => storage.match(id)))).map(Boolean)
       await storage.sweep(AT + 30_000)
-      const left = await Promise.all([old, taken, begun, young].map(({ id }) => storage.match(id)))
-      expect(left.map((match) => match !== undefined)).toEqual([false, true, true, true])
+      expect(await left()).toEqual([false, false, true, true, true, true, true])
+      expect(await storage.match(young.id)).toMatchObject({ previous: over.id })
+      await storage.sweep(AT + 30_000, AT + 1)
+      expect(await left()).toEqual([false, false, true, true, true, true, false])
+      expect(await storage.match(young.id)).not.toHaveProperty('previous')
     })
 
     it('lists in pages, newest first, without the unlisted, each match once', async () => {
@@ -315,11 +418,11 @@ export function describeStorage(name: string, prepare: () => Promise<Tried>): vo
     it('keeps what was said, in order, in pages', async () => {
       const { id } = await created()
       for (let n = 0; n < 5; n++) {
-        await storage.say(id, { id: `l${n}`, at: AT + n, seat: '0', name: 'Ann', text: `line ${n} '"\\ é` })
+        await storage.say(id, { id: `l${n}`, at: AT + n, seat: '0', name: 'Ann', text: `line ${n} '"\\ é` }, 'ann')
       }
       const last = await storage.chat(id, 3)
       expect(last.map(({ text }) => text)).toEqual([2, 3, 4].map((n) => `line ${n} '"\\ é`))
-      expect((await storage.chat(id, 3, last[0].at)).map(({ id: line }) => line)).toEqual(['l0', 'l1'])
+      expect((await storage.chat(id, 3, { before: last[0].at })).map(({ id: line }) => line)).toEqual(['l0', 'l1'])
     })
 
     it('gives a seat that is kept only to whoever has the code', async () => {
@@ -333,7 +436,10 @@ export function describeStorage(name: string, prepare: () => Promise<Tried>): vo
       expect(await storage.reserve(id, '0', 'new', AT)).toBe(true)
       expect(await take('0', 'h')).toBe(false)
       expect(await take('0', 'new')).toBe(true)
-      expect((await storage.match(id))?.seats).toEqual({ 0: { name: 'N', token: 't' }, 1: { level: 'hard' } })
+      expect((await storage.match(id))?.seats).toEqual({
+        0: { name: 'N', token: 't', formerInvites: ['h', 'new'] },
+        1: { level: 'hard' },
+      })
       expect(await storage.reserve(id, '0', undefined, AT)).toBe(false)
     })
 
@@ -386,13 +492,13 @@ export function describeStorage(name: string, prepare: () => Promise<Tried>): vo
       ])
     })
 
-    it('lists by state, mission, clock and language', async () => {
+    it('lists by state, tags and language', async () => {
       const game = `game${made++}`
       const seated = { 0: { name: 'A', token: 'a' }, 1: { name: 'B', token: 'b' } }
-      const open = await created({ game, mission: 'm1', clock: 'off', language: 'ca' })
+      const open = await created({ game, tags: { mission: 'm1', clock: 'off' }, language: 'ca' })
       const kept = await created({ game, seats: { 0: { token: 'a' }, 1: { invite: 'x' } } })
-      const playing = await created({ game, mission: 'm1', clock: 'live', seats: seated })
-      const over = await created({ game, mission: 'm2', clock: 'live', seats: seated })
+      const playing = await created({ game, tags: { mission: 'm1', clock: 'live' }, seats: seated })
+      const over = await created({ game, tags: { mission: 'm2', clock: 'live' }, seats: seated })
       for (const { id, state } of [playing, over]) await storage.start(id, state, AT)
       const last = step(over.state)
       const ended = { ...last.state, ctx: { ...last.state.ctx, gameover: { winner: 'x' } } }
@@ -401,22 +507,26 @@ export function describeStorage(name: string, prepare: () => Promise<Tried>): vo
       expect(await ids({ state: 'open' })).toEqual([open.id])
       expect(await ids({ state: 'playing' })).toEqual([playing.id])
       expect(await ids({ state: 'over' })).toEqual([over.id])
-      expect(await ids({ mission: 'm1' })).toEqual([open.id, playing.id].sort())
-      expect(await ids({ clock: 'live' })).toEqual([playing.id, over.id].sort())
-      expect(await ids({ state: 'over', mission: 'm1' })).toEqual([])
+      expect(await ids({ tags: { mission: 'm1' } })).toEqual([open.id, playing.id].sort())
+      expect(await ids({ tags: { clock: 'live' } })).toEqual([playing.id, over.id].sort())
+      expect(await ids({ tags: { mission: 'm1', clock: 'live' } })).toEqual([playing.id])
+      expect(await ids({ tags: { mission: 'M1' } })).toEqual([])
+      expect(await ids({ state: 'over', tags: { mission: 'm1' } })).toEqual([])
       expect(await ids({ language: 'ca' })).toEqual([open.id])
       expect(await ids({})).toEqual([open.id, kept.id, playing.id, over.id].sort())
     })
 
-    it('finds a player’s matches, each once, with what he has not read', async () => {
+    it('finds a player’s matches, each once, with the number of unread lines', async () => {
       const token = `player${made++}`
       const [one, both, none] = [
         await created({ seats: { 0: { token, name: 'A' }, 1: { token: 'other', name: 'B' } } }),
         await created({ createdAt: AT + 5, seats: { 0: { token, name: 'A' }, 1: { token, name: 'A' } } }),
         await created(),
       ]
-      const say = (id: string, seat: string, at: number) =>
-        storage.say(id, { id: `l${made++}`, at, seat, name: 'N', text: 'x' })
+      const say = async (id: string, seat: string, at: number) => {
+        const line = { id: `l${made++}`, at, seat, name: 'N', text: 'x' }
+        await storage.say(id, line, (await storage.match(id))!.seats[seat].token ?? 'nobody')
+      }
       for (const { id } of [one, both, none]) for (const n of [1, 2, 3]) await say(id, String(n % 2), AT + n)
       const mine = async () => (await storage.mine(token, 9)).map(({ match, unread }) => [match.id, unread])
       expect(await mine()).toEqual([
@@ -434,13 +544,13 @@ export function describeStorage(name: string, prepare: () => Promise<Tried>): vo
 
     it('lets a wait be told once, and the next only after the seat was seen', async () => {
       const { id } = await created()
-      const many = await Promise.all([1, 2, 3, 4].map(() => storage.noticing(id, '0', AT)))
+      const many = await Promise.all([1, 2, 3, 4].map(() => storage.noticing(id, '0', AT, AT + 9)))
       expect(many.filter(Boolean)).toHaveLength(1)
-      expect(await storage.noticing(id, '0', AT + 5)).toBe(false)
-      expect(await storage.noticing(id, '1', AT)).toBe(true)
-      await storage.seen(id, '0')
-      expect(await storage.noticing(id, '0', AT)).toBe(false)
-      expect(await storage.noticing(id, '0', AT + 5)).toBe(true)
+      expect(await storage.noticing(id, '0', AT + 5, AT + 9)).toBe(false)
+      expect(await storage.noticing(id, '1', AT, AT + 9)).toBe(true)
+      await storage.seen(id, '0', AT + 9)
+      expect(await storage.noticing(id, '0', AT, AT + 9)).toBe(false)
+      expect(await storage.noticing(id, '0', AT + 5, AT + 9)).toBe(true)
     })
 
     it('finds the waits nobody has been told of', async () => {
@@ -455,17 +565,19 @@ export function describeStorage(name: string, prepare: () => Promise<Tried>): vo
       await people.describe(player, { muted: true }, AT)
       expect(await isFound()).toBe(false)
       await people.describe(player, { muted: false }, AT)
-      await storage.noticing(id, '0', AT)
+      await storage.noticing(id, '0', AT, AT + 9)
       expect(await isFound()).toBe(false)
     })
 
-    it('keeps what a player says of himself, and changes only what he says anew', async () => {
+    it('stores a player’s details, and changes only those that are given', async () => {
       const { people } = storage
       const player = `player${made++}`
       expect(await people.person(player)).toBeUndefined()
       await people.describe(player, { name: 'Ann' }, AT)
       await people.describe(player, { language: 'es', muted: true }, AT)
-      expect(await people.person(player)).toEqual({ name: 'Ann', language: 'es', muted: true, channels: [] })
+      expect(await people.person(player)).toEqual({
+        ...{ name: 'Ann', language: 'es', muted: true, choices: {}, channels: [] },
+      })
       const push = (n: number) => ({
         kind: 'push' as const,
         target: `https://p.example/${n}`,
@@ -498,8 +610,60 @@ export function describeStorage(name: string, prepare: () => Promise<Tried>): vo
       expect(got.filter(Boolean)).toEqual([`s${a}`])
       expect(await people.collect(b, AT + 100)).toBeUndefined()
       expect(await leave(d, AT + 101)).toBe(true)
-      await people.sweep(AT + 150, 0)
+      await people.sweep(AT + 150, 0, 0)
       expect(await people.collect(d, AT + 150)).toBe(`s${d}`)
+    })
+
+    it('hands all that is a player’s on to a new key, and remembers that the old one is void', async () => {
+      const { people } = storage
+      const [old, fresh, other, third] = ['old', 'new', 'other', 'third'].map((name) => `${name}${made++}`)
+      const { id } = await created({ maker: old, seats: { 0: { token: old, name: 'A' }, 1: { token: other } } })
+      await people.addChannel(old, { kind: 'webhook', target: 'https://a.example/' }, 1, AT)
+      await people.describe(old, { name: 'Ann', language: 'ca' }, AT)
+      await people.deposit({ code: `c${old}`, player: old, sealed: 's', at: AT, expiresAt: AT + 100 }, 2)
+      const before = await people.person(old)
+      expect(await people.depositor(`c${old}`, AT + 1)).toBe(old)
+      expect(await people.replaceKey(old, other, AT)).toBeUndefined()
+      expect(await people.isReplaced(old)).toBe(false)
+      const heard: unknown[] = []
+      storage.onNews((news) => heard.push(news))
+      expect(await people.replaceKey(old, fresh, AT + 1)).toEqual([id])
+      expect(heard).toContainEqual({ match: id, kind: 'seats' })
+      expect(await people.replaceKey(old, fresh, AT + 2)).toEqual([])
+      expect(await people.replaceKey(old, third, AT + 2)).toBeUndefined()
+      // Nobody comes back by it, not even as the next one's successor.
+      expect(await people.replaceKey(fresh, old, AT + 2)).toBeUndefined()
+      expect(await storage.match(id)).toMatchObject({
+        maker: fresh,
+        seats: { 0: { token: fresh }, 1: { token: other } },
+      })
+      expect(await people.person(fresh)).toEqual(before)
+      expect(await people.person(old)).toBeUndefined()
+      expect([await people.isReplaced(old), await people.isReplaced(fresh)]).toEqual([true, false])
+      expect(await people.collect(`c${old}`, AT + 1)).toBeUndefined()
+    })
+
+    it('moves a seat too that is taken while a key is being replaced', async () => {
+      const [old, fresh] = [`old${made++}`, `new${made++}`]
+      const { id } = await created({ seats: { 0: {}, 1: {} } })
+      const heard: unknown[] = []
+      storage.onNews((news) => heard.push(news))
+      // The seats have been moved when this one is taken, by a process that does not know of it yet.
+      const people = storage.people as unknown as { engine: Engine }
+      const { engine } = people
+      people.engine = Object.create(engine, {
+        write: {
+          async value(...args: Parameters<Engine['write']>) {
+            const done = await engine.write(...args)
+            people.engine = engine
+            await storage.take(id, '0', { name: 'A', token: old }, AT)
+            return done
+          },
+        },
+      })
+      expect(await storage.people.replaceKey(old, fresh, AT)).toEqual([id])
+      expect(await storage.match(id)).toMatchObject({ seats: { 0: { token: fresh } } })
+      expect(heard.filter((news) => (news as { match: string }).match === id).length).toBeGreaterThanOrEqual(2)
     })
 
     it('forgets players who sit nowhere and have not been seen for long', async () => {
@@ -507,7 +671,7 @@ export function describeStorage(name: string, prepare: () => Promise<Tried>): vo
       const [gone, sits] = [`player${made++}`, `player${made++}`]
       await created({ seats: { 0: { token: sits }, 1: {} } })
       for (const player of [gone, sits]) await people.describe(player, { name: 'N' }, 5)
-      await people.sweep(AT, 10)
+      await people.sweep(AT, 10, 0)
       expect(await people.person(gone)).toBeUndefined()
       expect(await people.person(sits)).toBeDefined()
     })
@@ -539,36 +703,36 @@ export function describeStorage(name: string, prepare: () => Promise<Tried>): vo
 
     it('keeps orders a seat, the last ones, and which came into the game with which action', async () => {
       const { id, state } = await created()
-      await storage.around.giveOrders(id, '0', { marines: { 1: {} } })
-      await storage.around.giveOrders(id, '1', { marines: {}, facing: 'nearest' })
-      await storage.around.giveOrders(id, '0', { marines: {} })
+      await storage.orders.give(id, '0', { marines: { 1: {} } })
+      await storage.orders.give(id, '1', { marines: {}, facing: 'nearest' })
+      await storage.orders.give(id, '0', { marines: {} })
       const all = { 0: { marines: {} }, 1: { marines: {}, facing: 'nearest' } }
-      expect(await storage.around.orders(id)).toEqual(all)
-      expect(await storage.around.foldedOrders(id)).toEqual(new Map())
+      expect(await storage.orders.latest(id)).toEqual(all)
+      expect(await storage.orders.folded(id)).toEqual(new Map())
       const next = step(state)
       expect(await commit(id, { ...next, at: AT, orders: all })).toBe(true)
       expect(await commit(id, { ...next, at: AT, orders: {} })).toBe(false)
-      expect(await storage.around.foldedOrders(id)).toEqual(new Map([[0, all]]))
-      expect(await storage.around.orders((await created()).id)).toEqual({})
+      expect(await storage.orders.folded(id)).toEqual(new Map([[0, all]]))
+      expect(await storage.orders.latest((await created()).id)).toEqual({})
     })
 
     it('keeps what is offered, one after the other, and only in the state it was offered in', async () => {
       const { id, state } = await created()
       const offer = { what: 'draw', by: '0', agreed: ['0'], stateID: 0, n: 1 } as const
-      const put = (over: object) => storage.around.offer(id, { ...offer, agreed: ['0'], ...over })
+      const put = (over: object) => storage.offers.put(id, { ...offer, agreed: ['0'], ...over }, AT)
       expect(await put({})).toBe(true)
       expect(await put({})).toBe(false)
       expect(await put({ what: 'resign' })).toBe(true)
       expect(await put({ agreed: ['0', '1'], n: 2 })).toBe(true)
       expect(await put({ agreed: [], n: 2 })).toBe(false)
-      expect(await storage.around.offers(id)).toEqual([
+      expect(await storage.offers.list(id)).toEqual([
         { ...offer, agreed: ['0', '1'], n: 2 },
         { ...offer, what: 'resign' },
       ])
       const after = await moved(id, state)
       expect(await put({ n: 3 })).toBe(false)
       expect(await put({ n: 3, stateID: after._stateID })).toBe(true)
-      expect(await storage.around.offer('nowhere', { ...offer, agreed: ['0'] })).toBe(false)
+      expect(await storage.offers.put('nowhere', { ...offer, agreed: ['0'] }, AT)).toBe(false)
     })
 
     it('takes any text as text', async () => {

@@ -3,22 +3,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'libsql'
 import { afterAll, expect, it } from 'vitest'
-import { HOSTED } from '../../../src/server/games'
 import { MIGRATIONS } from '../../../src/server/storage/migrations'
 import { SqlStorage } from '../../../src/server/storage/sql-storage'
 import { Sqlite } from '../../../src/server/storage/sqlite'
+import { STORED } from '../support/games'
 import { describeStorage } from './contract'
+import { describeNotices } from './notices-contract'
 
 const folder = mkdtempSync(join(tmpdir(), 'bulkhead-sqlite-'))
 const file = join(folder, 'new', 'bulkhead.db')
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const make = (path = file) =>
-  new SqlStorage(new Sqlite(path), (game) => HOSTED[game]?.constants ?? HOSTED.hulk.constants)
+const make = (path = file) => new SqlStorage(new Sqlite(path), STORED)
 
 describeStorage('SQLite', async () => ({ make }))
+describeNotices('SQLite', async () => ({ make: () => make(join(folder, 'notices', 'bulkhead.db')) }))
 
-it('makes its folder and file at the first start, and numbers its migrations', async () => {
+it('creates its folder and file at the first start, and numbers its migrations', async () => {
   const path = join(folder, 'first', 'start.db')
   const storage = make(path)
   await storage.open()
@@ -30,7 +31,7 @@ it('makes its folder and file at the first start, and numbers its migrations', a
   await storage.close()
 })
 
-it('puts the writes of one tick into one commit, and a bad one does not take the others with it', async () => {
+it('puts the writes of one tick into one commit, and a failed one does not affect the others', async () => {
   const engine = new Sqlite(join(folder, 'batch.db'))
   await engine.open()
   const insert = (id: string | null) =>
@@ -41,7 +42,7 @@ it('puts the writes of one tick into one commit, and a bad one does not take the
   await engine.close()
 })
 
-it('takes what was written into the database proper now and then, so that its log does not grow without end', async () => {
+it('checkpoints the write-ahead log now and then, so that it does not grow forever', async () => {
   const path = join(folder, 'tidy.db')
   const engine = new Sqlite(path)
   await engine.open()

@@ -1,4 +1,5 @@
 /** A storage that fails or stalls when told to. */
+import { NotStored } from '../../../src/server/storage/engine'
 import type { Storage } from '../../../src/server/storage/storage'
 
 export type Fault =
@@ -29,18 +30,18 @@ export class Faulty {
   }
 
   private call(name: string, work: () => unknown): unknown {
-    if (['open', 'close', 'onChange', 'becomeKeeper'].includes(name)) return work()
+    if (['open', 'close', 'onChange', 'keep'].includes(name)) return work()
     if (this.fault === 'none' || (this.only.length > 0 && !this.only.includes(name))) return work()
     this.calls++
-    return this.failing(work)
+    return this.failing(name, work)
   }
 
-  private async failing(work: () => unknown): Promise<unknown> {
+  private async failing(name: string, work: () => unknown): Promise<unknown> {
     if (this.fault === 'stalls') await new Promise<void>((resolve) => this.waiting.push(resolve))
     else if (this.fault === 'lies') {
       await work()
-      throw new Error('the answer was lost')
-    } else throw new Error('the disk is full')
+      throw failure(name, 'the answer was lost')
+    } else throw failure(name, 'the disk is full')
     return work()
   }
 
@@ -49,3 +50,21 @@ export class Faulty {
     for (const go of this.waiting.splice(0)) go()
   }
 }
+
+const READS = [
+  'match',
+  'list',
+  'count',
+  'mine',
+  'state',
+  'initialState',
+  'log',
+  'deadlines',
+  'waitingForBots',
+  'chat',
+  'unnoticed',
+]
+
+/** As a database fails: what was to be written was not. */
+const failure = (name: string, why: string): Error =>
+  READS.includes(name) ? new Error(why) : new NotStored(new Error(why))

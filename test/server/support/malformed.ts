@@ -13,7 +13,7 @@ function nest(depth: number, wrap: (inner: unknown) => unknown): unknown {
 }
 
 /** Values of the wrong kind, wherever one is expected. */
-export const ODD: readonly Make[] = [
+const ODD: readonly Make[] = [
   () => null,
   () => undefined,
   () => true,

@@ -1,32 +1,27 @@
 /** A PostgreSQL server of one's own for the length of a test file: in a temporary folder, on a free loopback port. */
-import { execFileSync, spawn } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { execFileSync, type SpawnOptions, spawn } from 'node:child_process'
+import { chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { HOSTED } from '../../../src/server/games'
 import { Postgres } from '../../../src/server/storage/postgres'
+import { LISTENER } from '../../../src/server/storage/postgres-listener'
 import { SqlStorage } from '../../../src/server/storage/sql-storage'
 import type { Storage } from '../../../src/server/storage/storage'
+import { locate } from '../../support/needs/need'
+import { POSTGRES } from '../../support/needs/postgres'
+import { STORED } from './games'
 import { freePort } from './process'
 
 export interface TestPostgres {
   url: string
+  /** As if it had crashed: no connection is ended properly. Up again when this resolves. */
+  restart(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Debian keeps them apart by version. */
-const DEBIAN = '/usr/lib/postgresql'
-const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort().reverse() : []
-const folders = [...versions.map((version) => `${DEBIAN}/${version}/bin`), ...(process.env.PATH ?? '').split(':')]
-const folder = folders.find((path) => existsSync(`${path}/initdb`) && existsSync(`${path}/postgres`))
-
-/** Whether the tests against PostgreSQL can run. Without one they say so in one line; under CI they must run. */
-export const hasPostgres: boolean = folder !== undefined || process.env.CI === 'true'
-if (!hasPostgres) console.log('PostgreSQL tests skipped: no initdb and postgres on this machine.')
-
 export async function startPostgres(): Promise<TestPostgres> {
-  if (!folder) throw new Error('There is no PostgreSQL on this machine, and under CI there must be one.')
+  const folder = locate(POSTGRES)
   const home = mkdtempSync(join(tmpdir(), 'bulkhead-postgres-'))
   const data = join(home, 'data')
   // PostgreSQL refuses to run as root.
@@ -38,16 +33,20 @@ export async function startPostgres(): Promise<TestPostgres> {
     stdio: 'pipe',
   })
   const port = await freePort()
-  const server = spawn(
+  spawn(
     `${folder}/postgres`,
     ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
     { ...who, cwd: home, stdio: 'ignore' },
   )
   const url = `postgres://test@127.0.0.1:${port}/postgres`
+  const control = (what: 'restart' | 'stop') =>
+    ended(`${folder}/pg_ctl`, [what, '-D', data, '-m', 'immediate', '-w', '-s', '-l', join(home, 'log')], {
+      ...who,
+      cwd: home,
+      stdio: 'ignore',
+    })
   const stop = async () => {
-    const ended = new Promise((resolve) => server.once('exit', resolve))
-    server.kill('SIGQUIT')
-    await ended
+    await control('stop')
     rmSync(home, { recursive: true, force: true })
   }
   try {
@@ -56,21 +55,43 @@ export async function startPostgres(): Promise<TestPostgres> {
     await stop()
     throw error
   }
-  return { url, stop }
+  return { url, restart: () => control('restart'), stop }
+}
+
+function ended(file: string, args: string[], options: SpawnOptions): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(file, args, options)
+    child.once('error', reject)
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${file} ended with ${code}`))))
+  })
+}
+
+/** Asks the database something, on a connection of its own. */
+export async function query<T = Record<string, unknown>>(url: string, sql: string): Promise<T[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query(sql)).rows as T[]
+  } finally {
+    await client.end()
+  }
+}
+
+/** Cuts the connections of all servers on a database: those they listen on, or all. The answer is how many. */
+export async function cut(url: string, which: 'listeners' | 'all'): Promise<number> {
+  const whose = which === 'all' ? 'pid <> pg_backend_pid()' : `application_name = '${LISTENER}'`
+  const from = `pg_stat_activity WHERE datname = current_database() AND ${whose}`
+  return (await query(url, `SELECT pg_terminate_backend(pid) FROM ${from}`)).length
 }
 
 /** A database with nothing in it, on a server that is up. */
 export async function freshDatabase(url: string): Promise<string> {
   const name = `test_${Math.random().toString(36).slice(2)}`
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query(`CREATE DATABASE ${name}`)
-  await client.end()
+  await query(url, `CREATE DATABASE ${name}`)
   return url.replace(/[^/]*$/, name)
 }
 
-export const postgresAt = (url: string): Storage =>
-  new SqlStorage(new Postgres({ url }), (game) => HOSTED[game]?.constants ?? HOSTED.hulk.constants)
+export const postgresAt = (url: string): Storage => new SqlStorage(new Postgres({ url }), STORED)
 
 function idsOf(user: string): { uid?: number; gid?: number } {
   const id = (flag: string) => Number(execFileSync('id', [flag, user], { encoding: 'utf8' }))

@@ -1,9 +1,7 @@
 /** A server process that can be stopped, killed and started again on the same port and the same data. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
-import { fileURLToPath } from 'node:url'
-
-const SERVE = fileURLToPath(new URL('serve.ts', import.meta.url))
+import { built } from '../../support/built'
 
 /** As `npm start` has them. */
 const FLAGS: readonly string[] = ['--max-semi-space-size=32']
@@ -19,9 +17,9 @@ export class ServerProcess {
     private readonly flags: readonly string[],
   ) {}
 
-  /** `script` says that it `is at` an address once it can be asked. */
-  static async start(env: Record<string, string>, script = SERVE, flags = FLAGS): Promise<ServerProcess> {
-    const server = new ServerProcess(await freePort(), env, script, flags)
+  /** `script` says that it `is at` an address once it can be asked; the server as it ships, if not given. */
+  static async start(env: Record<string, string>, script?: string, flags = FLAGS): Promise<ServerProcess> {
+    const server = new ServerProcess(await freePort(), env, script ?? (await built('serve')), flags)
     await server.start()
     return server
   }
@@ -35,7 +33,7 @@ export class ServerProcess {
   }
 
   async start(): Promise<void> {
-    const child = spawn(process.execPath, [...this.flags, '--import', 'tsx', this.script], {
+    const child = spawn(process.execPath, [...this.flags, this.script], {
       env: {
         ...process.env,
         PORT: String(this.port),
@@ -69,6 +67,27 @@ export class ServerProcess {
     child.kill(signal)
     return ended
   }
+}
+
+export interface Ended {
+  code: number | null
+  /** What it said to whoever started it. */
+  said: string
+}
+
+/** A server that does not start: how it ended. */
+export async function ended(env: Record<string, string>): Promise<Ended> {
+  const child = spawn(process.execPath, [...FLAGS, await built('serve')], {
+    env: { ...process.env, PORT: String(await freePort()), NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let said = ''
+  child.stderr.on('data', (chunk: Buffer) => {
+    said += chunk
+    // It should not have.
+    if (said.includes(' is at http')) child.kill('SIGKILL')
+  })
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, said: said.trim() })))
 }
 
 export function freePort(): Promise<number> {

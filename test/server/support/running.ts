@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import type { LogEntry, State } from 'boardgame.io'
 import { applyPatch } from 'rfc6902'
 import { io, type Socket } from 'socket.io-client'
-import type { Action } from '../../../src/game/hulk/actions'
+import type { Action as BreachAction, LegalAction } from '../../../src/game/hulk/actions'
 import type { HulkG } from '../../../src/game/hulk/game'
-import { HOSTED } from '../../../src/server/games'
+import type { Action } from '../../../src/game/module'
 import { UNLIMITED } from '../../../src/server/limits'
 import { makeLogger } from '../../../src/server/log'
 import { type RunningServer, type ServerOptions, startServer } from '../../../src/server/server'
@@ -16,6 +16,8 @@ import { SqlStorage } from '../../../src/server/storage/sql-storage'
 import { Sqlite } from '../../../src/server/storage/sqlite'
 import type { Storage } from '../../../src/server/storage/storage'
 import { RandomPlayers } from '../../support/boardgame'
+import { HOSTED, STORED } from './games'
+import { checkAnswer, checkMessage } from './protocol'
 
 export type Seen = State<HulkG>
 // biome-ignore lint/suspicious/noExplicitAny: whatever the server sends
@@ -26,20 +28,19 @@ export interface Refused {
   code: string
 }
 
-export const sqliteIn = (folder: string): Storage =>
-  new SqlStorage(new Sqlite(join(folder, 'bulkhead.db')), () => HOSTED.hulk.constants)
+export const sqliteIn = (folder: string): Storage => new SqlStorage(new Sqlite(join(folder, 'bulkhead.db')), STORED)
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 export async function until<T>(
   find: () => T | undefined | false | Promise<T | undefined | false>,
   what = 'it',
-  ms = 5000,
+  ms = 20_000,
 ) {
-  for (const end = Date.now() + ms; ; await pause(5)) {
+  for (const end = performance.now() + ms; ; await pause(5)) {
     const found = await find()
     if (found) return found
-    if (Date.now() > end) throw new Error(`waited in vain for ${what}`)
+    if (performance.now() > end) throw new Error(`waited in vain for ${what}`)
   }
 }
 
@@ -67,6 +68,7 @@ export class Running {
       port: 0,
       host: '127.0.0.1',
       page: join(import.meta.dirname, 'page'),
+      games: HOSTED,
       storage,
       origins: [],
       behindProxy: false,
@@ -84,6 +86,11 @@ export class Running {
     return mkdtempSync(join(tmpdir(), 'bulkhead-server-'))
   }
 
+  /** The first of the games it hosts. */
+  private get game(): string {
+    return Object.keys(this.options.games ?? HOSTED)[0]
+  }
+
   get url(): string {
     return this.server.url
   }
@@ -99,11 +106,13 @@ export class Running {
   }
 
   async get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
-    return answer(await fetch(this.url + path, { headers }))
+    return answer('GET', path, await fetch(this.url + path, { headers }))
   }
 
   async post(path: string, body: unknown = {}, headers: Record<string, string> = {}): Promise<Answer> {
     return answer(
+      'POST',
+      path,
       await fetch(this.url + path, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', ...headers },
@@ -124,23 +133,28 @@ export class Running {
     if (key !== undefined) headers.Authorization = `Bearer ${key}`
     if (method !== 'GET') headers['Content-Type'] = 'application/json'
     const said = method === 'GET' ? undefined : JSON.stringify(body ?? {})
-    return answer(await fetch(this.url + path, { method, headers, body: said }))
+    return answer(method, path, await fetch(this.url + path, { method, headers, body: said }))
   }
 
   async create(setupData: unknown = MISSION, over: object = {}): Promise<string> {
-    const { status, body } = await this.post('/games/hulk/create', { numPlayers: 2, setupData, ...over })
+    const { status, body } = await this.post(`/games/${this.game}/create`, { numPlayers: 2, setupData, ...over })
     if (status !== 200) throw new Error(JSON.stringify(body))
     return body.matchID
   }
 
   async join(match: string, seat: string, name = `Player ${seat}`): Promise<string> {
-    const { status, body } = await this.post(`/games/hulk/${match}/join`, { playerID: seat, playerName: name })
+    const { status, body } = await this.post(`/games/${this.game}/${match}/join`, { playerID: seat, playerName: name })
     if (status !== 200) throw new Error(JSON.stringify(body))
     return body.playerCredentials
   }
 
+  /** For tests that use the names of earlier ones for other players. */
+  freeNames(): Promise<void> {
+    return this.storage.names.sweep(Number.MAX_SAFE_INTEGER)
+  }
+
   connect(match: string, seat: string | null = null, token?: string, options: object = {}): Player {
-    const player = new Player(this.url, match, seat, token, options)
+    const player = new Player(this.url, match, seat, token, options, this.game)
     this.clients.push(player)
     return player
   }
@@ -163,12 +177,13 @@ export interface TwoPlayers {
   spectator: Player
 }
 
-async function answer(response: Response): Promise<Answer> {
+async function answer(method: string, path: string, response: Response): Promise<Answer> {
   const text = await response.text()
   let body: unknown = text
   try {
     body = JSON.parse(text)
   } catch {}
+  checkAnswer(method, path, response.status, body)
   return { status: response.status, body, headers: response.headers }
 }
 
@@ -191,10 +206,12 @@ export class Player {
     readonly seat: string | null,
     readonly token: string | undefined,
     options: object = {},
+    game = 'hulk',
   ) {
-    this.socket = io(`${url}/hulk`, { transports: ['websocket'], forceNew: true, reconnection: false, ...options })
+    this.socket = io(`${url}/${game}`, { transports: ['websocket'], forceNew: true, reconnection: false, ...options })
     for (const end of ['connect_error', 'disconnect']) this.socket.on(end, () => (this.failed = true))
     this.socket.onAny((type: string, ...args: Json[]) => {
+      checkMessage(type, args)
       this.received.push({ type, args })
       this.follow(type, args)
     })
@@ -245,7 +262,7 @@ export class Player {
   }
 
   /** Sends an action and waits until this page shows it. */
-  async act({ type, ...said }: Action): Promise<void> {
+  async act({ type, ...said }: BreachAction | Action): Promise<void> {
     const after = this.state!._stateID + 1
     const refusals = this.refusals.length
     this.socket.emit('update', ...this.update(this.move(type, said)))
@@ -262,7 +279,12 @@ export class Player {
 }
 
 /** Lets both sides make random legal moves, each from its own view of the game. */
-export async function playOn({ players }: TwoPlayers, moves: number, random = new RandomPlayers('play on')) {
+export async function playOn(
+  { players }: TwoPlayers,
+  moves: number,
+  random = new RandomPlayers('play on'),
+  among: (entry: LegalAction) => boolean = ({ action: { type } }) => type !== 'timeUp',
+) {
   for (let n = 0; ; n++) {
     const newest = () => Math.max(...players.map(({ state }) => state!._stateID))
     await until(() => players.every(({ state }) => state!._stateID === newest()), 'all to be at the same state')
@@ -270,7 +292,7 @@ export async function playOn({ players }: TwoPlayers, moves: number, random = ne
     if (n === moves || first.state!.ctx.gameover !== undefined) return
     const active = Object.keys(first.state!.ctx.activePlayers ?? {})[0]
     const mover = players[Number(active)]
-    const { action } = random.pick(mover.state as never, ({ action: { type } }) => type !== 'timeUp')
+    const { action } = random.pick(mover.state as never, among)
     await mover.act(action)
   }
 }

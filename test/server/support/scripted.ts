@@ -7,7 +7,7 @@ import type { LogEntry } from 'boardgame.io'
 import { CreateGameReducer, ProcessGameConfig } from 'boardgame.io/internal'
 import type { LegalAction } from '../../../src/game/hulk/actions'
 import { makeGame } from '../../../src/game/hulk/game'
-import type { Held, Storage } from '../../../src/server/storage/storage'
+import type { GameState, Storage } from '../../../src/server/storage/storage'
 import { RandomPlayers } from '../../support/boardgame'
 import { type Json, Player, pause, until } from './running'
 
@@ -126,8 +126,11 @@ export class ScriptedGame {
     const mover = this.players[Number(Object.keys(ctx.activePlayers ?? {})[0])]
     const { action } = this.random.pick(mover.state as never, CALM)
     const { type, ...said } = action
+    const refusals = mover.refusals.length
     mover.socket.emit('update', ...mover.update(mover.move(type, said)))
-    await until(() => mover.state!._stateID > id || cutOff(), 'an answer', 4000)
+    await until(() => mover.state!._stateID > id || cutOff() || mover.refusals.length > refusals, 'an answer', 4000)
+    // Whatever was refused is tried again, as a person would.
+    if (mover.refusals.length > refusals) await pause(50)
     if (mover.state!._stateID > id) this.moves++
     return !cutOff()
   }
@@ -150,9 +153,9 @@ export class ScriptedGame {
   }
 }
 
-function replay(first: Held, actions: LogEntry[]): Held {
+function replay(first: GameState, actions: LogEntry[]): GameState {
   const reduce = CreateGameReducer({ game: ProcessGameConfig(makeGame() as never) })
-  return actions.reduce((state, { action }) => reduce(state as never, action as never) as unknown as Held, first)
+  return actions.reduce((state, { action }) => reduce(state as never, action as never) as unknown as GameState, first)
 }
 
 /** Until every game has so many more moves, or is over. */

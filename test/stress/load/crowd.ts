@@ -37,6 +37,7 @@ export class Crowd {
   constructor(
     private readonly server: ServerProcess,
     private readonly recordings: readonly Recorded[][],
+    private readonly from?: string,
   ) {}
 
   async gather(count: number): Promise<void> {
@@ -51,7 +52,8 @@ export class Crowd {
       },
     }
     const next = () => this.recordings[this.games++ % this.recordings.length]
-    for (let n = 0; n < count; n++) this.pairs.push(new Pair(this.server.url, next, () => this.spare.pop(), told))
+    for (let n = 0; n < count; n++)
+      this.pairs.push(new Pair(this.server.url, next, () => this.spare.pop(), told, this.from))
     for (let n = 0; n < count; n += 20) {
       await Promise.all(this.pairs.slice(n, n + 20).map((pair) => pair.sitDown()))
     }

@@ -1,6 +1,5 @@
 /** The game with dice that fall as they were recorded. */
-import { makeGame } from '../../../src/game/hulk/game'
-import { HULK, host } from '../../../src/server/games'
+import { hostBreach } from '../../server/support/games'
 import { SEED } from './recording'
 
-export const GAMES = { hulk: host(makeGame({ seed: SEED }) as never, HULK) }
+export const GAMES = hostBreach({ seed: SEED })

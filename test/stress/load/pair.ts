@@ -43,12 +43,14 @@ export class Pair {
     private readonly recording: () => Recorded[],
     private readonly prepared: () => Prepared | undefined,
     private readonly told: Told,
+    /** Where they dial from. */
+    private readonly from?: string,
   ) {}
 
   private moves: Recorded[] = []
 
   async sitDown(): Promise<void> {
-    this.wires = SEATS.map(() => new Wire(this.url))
+    this.wires = SEATS.map(() => new Wire(this.url, this.from))
     this.wires.forEach((wire, seat) => {
       wire.onEvent = (head) => this.hear(seat, head)
       wire.onClose = () => this.told.failed('a connection was closed')

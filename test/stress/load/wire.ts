@@ -12,8 +12,9 @@ export class Wire {
   private readonly socket: WebSocket
   readonly ready: Promise<void>
 
-  constructor(url: string) {
+  constructor(url: string, localAddress?: string) {
     const socket = new WebSocket(`${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`, {
+      localAddress,
       perMessageDeflate: false,
       skipUTF8Validation: true,
     })

@@ -1,60 +1,75 @@
-/** A new match: what is played, how, and who is to sit where. */
-import { type FormEvent, useState } from 'react'
-import { MISSIONS, missionById } from '../../../game/hulk/missions'
-import { MissionChoice } from '../../shell/MissionChoice'
-import { MissionDetails } from '../../shell/MissionDetails'
+/** A new match: the game asks what is played and how; the lobby asks who sits where and who may find it. */
+import { type FormEvent, type ReactNode, useCallback, useState } from 'react'
+import type { Absence } from '../../../server/protocol'
+import type { OnlineSetup, PageGame } from '../../games/page-game'
+import { InGame, type LoadedGame, useGame } from '../../games/use-games'
 import type { PageProps } from '../../shell/pages'
 import { useMessages } from '../../text'
-import { savedMissions, savedRulesets } from '../../workshop/saved'
-import { api } from '../api'
-import { CLOCKS, type ClockMode } from '../facts'
-import { cleanName, useName } from '../identity'
-import { introduce } from '../introduce'
-import { keepInvites } from '../invite-codes'
-import { NameField } from '../NameField'
-import { ProblemNote } from '../ProblemNote'
-import { useTask } from '../use-task'
-import type { Chosen } from './chosen'
-import { Rules, type RulesChoice } from './Rules'
+import { keepInvites } from '../invites/invite-codes'
+import { matchPlace } from '../matches/places'
+import { api } from '../server/api'
+import { ProblemNote } from '../server/ProblemNote'
+import { useTask } from '../server/use-task'
+import { cleanName, useName } from '../you/identity'
+import { introduce } from '../you/introduce'
+import { NameField } from '../you/NameField'
+import { AbsenceFields } from './AbsenceFields'
 import { Seats } from './Seats'
-import { wantedMatch } from './wanted'
 import { seatsFor } from './wishes'
 import './create.css'
 
 interface Props extends Pick<PageProps, 'settings' | 'go'> {
-  /** What was chosen elsewhere. */
-  begun: Chosen
+  /** Its id. */
+  game: string
+  /** Choices made on another page. */
+  chosen: readonly string[]
 }
 
-export function CreateMatch({ begun, settings, go }: Props) {
+export function CreateMatch({ game, ...props }: Props) {
+  const { lobby } = useMessages().ui
+  const loaded = useGame(game)
+  return loaded ? <Form of={loaded} {...props} /> : <p className="hint">{lobby.loading}</p>
+}
+
+/** The set-up of a game without choices. */
+function onlySetup({ module: { seats } }: PageGame): OnlineSetup {
+  return { setupData: {}, players: Array.from({ length: seats.max - seats.min + 1 }, (_, i) => seats.min + i) }
+}
+
+function Form({ of, chosen, settings, go }: Omit<Props, 'game'> & { of: LoadedGame }) {
   const messages = useMessages()
-  const { lobby, start } = messages.ui
-  const { create } = lobby
-  const [ownMissions] = useState(savedMissions)
-  const [saved] = useState(savedRulesets)
-  const [mission, setMission] = useState(() => missionById(begun.mission ?? '') ?? MISSIONS[0])
-  const [rules, setRules] = useState<RulesChoice>(() => {
-    const own = saved.find((each) => each.name === begun.rules)
-    return own ? { own } : { variant: 'standard' }
-  })
-  const [clock, setClock] = useState<ClockMode>('off')
-  const [seats, setSeats] = useState(() => seatsFor(2))
+  const { create } = messages.ui.lobby
+  const { module, lobby } = of.game
+  const [setup, setSetup] = useState(() => onlySetup(of.game))
+  const [seats, setSeats] = useState(() => seatsFor(setup.players[0]))
   const [unlisted, setUnlisted] = useState(false)
   const [spectators, setSpectators] = useState(true)
+  const [absence, setAbsence] = useState<Absence>({})
   const [kept] = useName()
   const [name, setName] = useState(kept)
   const { run, busy, problem } = useTask(async () => {
-    const choices = { mission, rules, clock, seats, unlisted, spectators, name, language: settings.language }
-    const { matchID, invites } = await api.create(wantedMatch(choices))
+    const { matchID, invites } = await api.create(module.id, {
+      numPlayers: Object.keys(seats).length,
+      setupData: setup.setupData,
+      unlisted,
+      spectators,
+      language: settings.language,
+      seats,
+      absence,
+      playerName: cleanName(name),
+    })
     introduce(name, messages.language)
-    keepInvites(matchID, invites)
-    go({ at: 'match', what: matchID })
+    keepInvites(matchID, invites ?? {})
+    go(matchPlace({ gameName: module.id, matchID }))
   })
+  const onSetup = useCallback((next: OnlineSetup) => {
+    setSetup(next)
+    setSeats((before) => {
+      const players = Object.keys(before).length
+      return next.players.includes(players) ? before : seatsFor(Math.min(players, Math.max(...next.players)), before)
+    })
+  }, [])
   const nobodyElse = Object.values(seats).every((wanted) => wanted === 'me' || wanted.startsWith('bot:'))
-  const choose = (next: typeof mission) => {
-    setMission(next)
-    setSeats((before) => seatsFor(Math.min(Object.keys(before).length, next.squads.length + 1), before))
-  }
   const [nameless, setNameless] = useState(false)
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
@@ -63,63 +78,62 @@ export function CreateMatch({ begun, settings, go }: Props) {
     if (missing) event.currentTarget.querySelector<HTMLElement>('.name-field input')?.focus()
     else void run()
   }
+  const finish = (
+    <>
+      <NameField label={create.yourName} value={name} onChange={setName} />
+      {nameless && cleanName(name) === '' && (
+        <p className="problem" role="alert">
+          {create.needsName}
+        </p>
+      )}
+      <fieldset>
+        <legend>{create.whoSees}</legend>
+        <div className="shell-choice">
+          <button type="button" aria-pressed={!unlisted} onClick={() => setUnlisted(false)}>
+            {create.listed}
+          </button>
+          <button type="button" aria-pressed={unlisted} onClick={() => setUnlisted(true)}>
+            {create.byLink}
+          </button>
+        </div>
+        <label className="check">
+          <input type="checkbox" checked={spectators} onChange={(event) => setSpectators(event.target.checked)} />
+          {create.spectators}
+        </label>
+      </fieldset>
+      <AbsenceFields absence={absence} onChange={setAbsence} />
+      {setup.unfit !== undefined && (
+        <p className="problem" role="alert">
+          {setup.unfit}
+        </p>
+      )}
+      <ProblemNote problem={problem} onName={setName} />
+      <button type="submit" className="primary begin" disabled={busy || setup.unfit !== undefined}>
+        {nobodyElse ? create.submitBots : create.submit}
+      </button>
+    </>
+  )
+  const OnlineForm = lobby?.OnlineForm ?? PlainForm
   return (
     <form className="create-match" onSubmit={submit}>
-      <fieldset className="mission-list">
-        <legend>{start.mission}</legend>
-        {[MISSIONS, ownMissions].map((some) =>
-          some.map((each) => (
-            <MissionChoice key={each.id} mission={each} chosen={each === mission} onChoose={() => choose(each)} />
-          )),
-        )}
-      </fieldset>
-      <div className="mission-setup">
-        <div className="mission-choices">
-          <Seats mission={mission} wishes={seats} onWishes={setSeats} />
-          <fieldset>
-            <legend>{start.clock}</legend>
-            <div className="shell-choice">
-              {CLOCKS.map((mode) => (
-                <button key={mode} type="button" aria-pressed={clock === mode} onClick={() => setClock(mode)}>
-                  {messages.rulesetValues['clock.mode'][mode]}
-                </button>
-              ))}
-            </div>
-            <p className="hint">
-              {{ live: start.clockLive, off: start.clockOff, correspondence: create.correspondence }[clock]}
-            </p>
-          </fieldset>
-          <Rules saved={saved} choice={rules} onChoice={setRules} go={go} />
-        </div>
-        <div className="mission-choices">
-          <NameField label={create.yourName} value={name} onChange={setName} />
-          {nameless && cleanName(name) === '' && (
-            <p className="problem" role="alert">
-              {create.needsName}
-            </p>
-          )}
-          <fieldset>
-            <legend>{create.whoSees}</legend>
-            <div className="shell-choice">
-              <button type="button" aria-pressed={!unlisted} onClick={() => setUnlisted(false)}>
-                {create.listed}
-              </button>
-              <button type="button" aria-pressed={unlisted} onClick={() => setUnlisted(true)}>
-                {create.byLink}
-              </button>
-            </div>
-            <label className="check">
-              <input type="checkbox" checked={spectators} onChange={(event) => setSpectators(event.target.checked)} />
-              {create.spectators}
-            </label>
-          </fieldset>
-          <ProblemNote problem={problem} />
-          <button type="submit" className="primary begin" disabled={busy}>
-            {nobodyElse ? create.submitBots : create.submit}
-          </button>
-          <MissionDetails mission={mission} />
-        </div>
-      </div>
+      <InGame of={of}>
+        <OnlineForm
+          chosen={chosen}
+          onSetup={onSetup}
+          seats={<Seats of={of} setup={setup} wishes={seats} onWishes={setSeats} />}
+          finish={finish}
+          go={go}
+        />
+      </InGame>
     </form>
+  )
+}
+
+function PlainForm({ seats, finish }: { seats: ReactNode; finish: ReactNode }) {
+  return (
+    <>
+      <div>{seats}</div>
+      <div>{finish}</div>
+    </>
   )
 }

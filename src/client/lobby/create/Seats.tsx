@@ -1,28 +1,30 @@
-import { LEVELS } from '../../../game/hulk/bots/levels'
-import type { Mission } from '../../../game/hulk/missions'
+import type { GameRules, Seat } from '../../../game/module'
+import type { OnlineSetup } from '../../games/page-game'
+import type { LoadedGame } from '../../games/use-games'
 import { useMessages } from '../../text'
-import { squadsOf } from '../agreed'
-import type { SeatWish } from '../facts'
+import type { SeatWish } from '../server/facts'
 import { PEOPLE, seatsFor, type Wishes, wish } from './wishes'
 
 interface Props {
-  mission: Mission
+  of: LoadedGame
+  setup: OnlineSetup
   wishes: Wishes
   onWishes(wishes: Wishes): void
 }
 
-export function Seats({ mission, wishes, onWishes }: Props) {
+export function Seats({ of: { game, words }, setup, wishes, onWishes }: Props) {
   const messages = useMessages()
   const { create } = messages.ui.lobby
+  const module: GameRules = game.module
   const seats = Object.keys(wishes)
-  const choices = mission.squads.map((_, i) => i + 2)
+  const charge = (seat: Seat) => setup.charge?.(seat, seats.length)
   return (
     <>
-      {choices.length > 1 && (
+      {setup.players.length > 1 && (
         <fieldset>
           <legend>{create.howMany}</legend>
           <div className="shell-choice">
-            {choices.map((players) => (
+            {setup.players.map((players) => (
               <button
                 key={players}
                 type="button"
@@ -37,13 +39,12 @@ export function Seats({ mission, wishes, onWishes }: Props) {
       )}
       <fieldset className="seat-wishes">
         <legend>{create.seats}</legend>
-        {seats.map((seat, i) => {
-          const side = i === seats.length - 1 ? 'genestealers' : 'marines'
-          const squads = squadsOf({}, mission, seats.length, seat, messages)
+        {seats.map((seat) => {
+          const side = module.sideOf(seat, seats.length)
           return (
             <label key={seat} className={side}>
               <span>
-                <b>{messages.sides[side]}</b> <small>{squads.join(', ') || create.leadsSwarm}</small>
+                <b>{words.side(side)}</b> <small>{charge(seat)}</small>
               </span>
               <select
                 value={wishes[seat]}
@@ -54,7 +55,7 @@ export function Seats({ mission, wishes, onWishes }: Props) {
                     {create.wishes[wanted]}
                   </option>
                 ))}
-                {LEVELS.map((level) => (
+                {module.levels.map((level) => (
                   <option key={level} value={`bot:${level}`}>
                     {messages.ui.bots.names[level]}
                   </option>

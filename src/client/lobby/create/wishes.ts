@@ -1,12 +1,12 @@
-/** Who is to sit where: always me in exactly one seat, whatever else is wished. */
-import type { Seat } from '../../../game/hulk/types'
-import type { SeatWish } from '../facts'
+/** Who is to sit where. The player who makes the match always has exactly one seat. */
+import type { Seat } from '../../../game/module'
+import type { SeatWish } from '../server/facts'
 
 export type Wishes = Record<Seat, SeatWish>
 
 export const PEOPLE = ['me', 'invited', 'open'] as const
 
-/** The wishes for so many seats: those there were, and friends for the rest. */
+/** The wishes for so many seats. Earlier wishes are kept, and seats without one are for friends. */
 export function seatsFor(players: number, before: Wishes = {}): Wishes {
   const seats = Array.from({ length: players }, (_, i) => String(i))
   const wishes: Wishes = Object.fromEntries(seats.map((seat) => [seat, before[seat] ?? 'invited']))
@@ -14,9 +14,9 @@ export function seatsFor(players: number, before: Wishes = {}): Wishes {
   return wishes
 }
 
-export const mySeat = (wishes: Wishes): Seat | undefined => Object.keys(wishes).find((seat) => wishes[seat] === 'me')
+const mySeat = (wishes: Wishes): Seat | undefined => Object.keys(wishes).find((seat) => wishes[seat] === 'me')
 
-/** Sitting elsewhere leaves the old seat to what was wished for the new one; getting up moves me to the next seat. */
+/** If the player takes another seat, the two seats swap their wishes. If they give up theirs, they move to the next one. */
 export function wish(wishes: Wishes, seat: Seat, wanted: SeatWish): Wishes {
   const mine = mySeat(wishes)
   if (wanted === 'me')

@@ -1,53 +1,71 @@
 import { type ReactNode, useId } from 'react'
-import { MISSIONS } from '../../../game/hulk/missions'
-import { LANGUAGE_NAMES, LANGUAGES, wordsOfMission } from '../../../game/hulk/text'
+import { LANGUAGE_NAMES, LANGUAGES, type Tags } from '../../../game/module'
+import { useGame } from '../../games/use-games'
 import { useMessages } from '../../text'
-import { CLOCKS, type Filter, STATES } from '../facts'
+import { type Filter, MATCH_STATES } from '../server/facts'
 
 interface Props {
+  /** Its id. */
+  game: string
   filter: Filter
   onFilter(filter: Filter): void
 }
 
-export function Filters({ filter, onFilter }: Props) {
-  const messages = useMessages()
-  const { app, lobby, start } = messages.ui
-  const { matches } = lobby
+export function Filters({ game, filter, onFilter }: Props) {
+  const loaded = useGame(game)
+  const { app, lobby } = useMessages().ui
+  const { matches, create } = lobby
+  const seats = loaded?.game.module.seats
+  const tagFilters = loaded?.game.lobby?.filters?.(loaded.words) ?? []
   const change = (part: Partial<Filter>) => onFilter({ ...filter, ...part })
   return (
     <div className="filters">
       <fieldset className="shell-choice" aria-label={matches.title}>
-        {STATES.map((state) => (
+        {MATCH_STATES.map((state) => (
           <button key={state} type="button" aria-pressed={filter.state === state} onClick={() => change({ state })}>
             {matches.states[state]}
           </button>
         ))}
       </fieldset>
       <div className="filter-selects">
-        <Select
-          label={start.mission}
-          value={filter.mission}
-          any={matches.anyMission}
-          onPick={(mission) => change({ mission })}
-        >
-          {MISSIONS.map((mission) => (
-            <option key={mission.id} value={mission.id}>
-              {wordsOfMission(messages, mission).name}
-            </option>
-          ))}
-        </Select>
-        <Select
-          label={start.clock}
-          value={filter.clock}
-          any={matches.anyClock}
-          onPick={(clock) => change({ clock: CLOCKS.find((each) => each === clock) })}
-        >
-          {CLOCKS.map((mode) => (
-            <option key={mode} value={mode}>
-              {messages.rulesetValues['clock.mode'][mode]}
-            </option>
-          ))}
-        </Select>
+        {tagFilters.map(({ tag, label, any, values }) => (
+          <Select
+            key={tag}
+            label={label}
+            value={filter.tags[tag]}
+            any={any}
+            onPick={(value) => change({ tags: withTag(filter.tags, tag, value) })}
+          >
+            {values.map((each) => (
+              <option key={each.value} value={each.value}>
+                {each.label}
+              </option>
+            ))}
+          </Select>
+        ))}
+        {loaded && filter.state === 'open' && (
+          <Select label={matches.side} value={filter.side} any={matches.anySide} onPick={(side) => change({ side })}>
+            {loaded.game.module.sides.map((side) => (
+              <option key={side} value={side}>
+                {loaded.words.side(side)}
+              </option>
+            ))}
+          </Select>
+        )}
+        {seats && seats.max > seats.min && (
+          <Select
+            label={create.howMany}
+            value={filter.players === undefined ? undefined : String(filter.players)}
+            any={matches.anyPlayers}
+            onPick={(players) => change({ players: players === undefined ? undefined : Number(players) })}
+          >
+            {Array.from({ length: seats.max - seats.min + 1 }, (_, n) => seats.min + n).map((players) => (
+              <option key={players} value={players}>
+                {create.players(players)}
+              </option>
+            ))}
+          </Select>
+        )}
         <Select
           label={app.language}
           value={filter.language}
@@ -63,6 +81,11 @@ export function Filters({ filter, onFilter }: Props) {
       </div>
     </div>
   )
+}
+
+function withTag(tags: Tags, tag: string, value: string | undefined): Tags {
+  const { [tag]: _, ...others } = tags
+  return value === undefined ? others : { ...others, [tag]: value }
 }
 
 interface SelectProps {

@@ -1,13 +1,14 @@
-/** Whose decision it is and since when, how long is left, and what has been said meanwhile. */
+/** Who has to decide and since when, the time left, and unread chat. */
 import { useMessages } from '../../text'
-import { botIn } from '../agreed'
-import { isEmptySeat, isMyTurn, type MyGame } from '../facts'
+import { botIn, useMatchWords } from '../matches/match-words'
+import { isEmptySeat, isMyTurn, type MyGame } from '../server/facts'
 import { span } from '../time'
 import './mine.css'
 
 export function GameStatus({ game, now }: { game: MyGame; now: number }) {
   const messages = useMessages()
   const { mine } = messages.ui.lobby
+  const words = useMatchWords(game)
   const { decides, deadline, over, unread, seats } = game
   const waited = decides && !over ? now - decides.since : 0
   const left = deadline === undefined || over ? undefined : deadline - now
@@ -25,15 +26,13 @@ export function GameStatus({ game, now }: { game: MyGame; now: number }) {
   )
 
   function sayStatus(): string {
-    if (over) {
-      const winner = game.gameover?.winner
-      return winner ? messages.outcome.winner[winner] : messages.outcome.draw
-    }
+    if (over) return words.outcome(game.gameover ?? {})
+    if (game.offer?.expired) return mine.expired
     if (!decides) return seats.some(isEmptySeat) ? mine.needsPlayers : mine.notBegun
-    const what = messages.decisions[decides.kind]?.title ?? ''
+    const what = words.decision(decides.kind)
     if (isMyTurn(game)) return mine.yourDecision(what)
     const other = seats.find(({ seat }) => seat === decides.seat)
     if (!other) return mine.theirDecision('', what)
-    return mine.theirDecision(botIn(other, messages) ?? other.name ?? messages.sides[other.side], what)
+    return mine.theirDecision(botIn(other, messages) ?? other.name ?? words.side(other.side), what)
   }
 }

@@ -1,23 +1,23 @@
-/** My games on the start page: how many wait for me, and the first of them. */
+/** My games on the start page: how many wait for the player, and the first of them. */
 import type { ReactNode } from 'react'
 import type { Place } from '../../shell/address'
 import { PlaceLink } from '../../shell/PlaceLink'
 import { useMessages } from '../../text'
-import { agreedOn } from '../agreed'
-import { useMyGames, waitingForMe } from '../my-games'
+import { useMatchWords } from '../matches/match-words'
+import { matchPlace } from '../matches/places'
+import type { MyGame } from '../server/facts'
 import { useNow } from '../time'
 import { GameStatus } from './GameStatus'
+import { useMyGames, waitingForMe } from './my-games'
 
 interface Props {
   go(place: Place): void
-  /** What is said where there are none. */
+  /** Shown if there are none. */
   otherwise: ReactNode
 }
 
 export function MyGamesBrief({ go, otherwise }: Props) {
-  const messages = useMessages()
-  const { mine } = messages.ui.lobby
-  const now = useNow()
+  const { mine } = useMessages().ui.lobby
   const { games } = useMyGames()
   const running = games.filter(({ over }) => !over)
   const waiting = waitingForMe(running)
@@ -32,14 +32,19 @@ export function MyGamesBrief({ go, otherwise }: Props) {
           <span>{mine.running(running.length)}</span>
         )}
       </p>
-      {first && (
-        <PlaceLink to={{ at: 'match', what: first.matchID }} go={go} className="game-row">
-          <span className="game-text">
-            <strong>{agreedOn(first, messages).name}</strong>
-            <GameStatus game={first} now={now} />
-          </span>
-        </PlaceLink>
-      )}
+      {first && <FirstGame game={first} go={go} />}
     </div>
+  )
+}
+
+function FirstGame({ game, go }: { game: MyGame; go(place: Place): void }) {
+  const { name } = useMatchWords(game)
+  return (
+    <PlaceLink to={matchPlace(game)} go={go} className="game-row">
+      <span className="game-text">
+        <strong>{name}</strong>
+        <GameStatus game={game} now={useNow()} />
+      </span>
+    </PlaceLink>
   )
 }

@@ -1,11 +1,11 @@
 import { useMessages } from '../../text'
-import { useKey } from '../identity'
-import { ProblemNote } from '../ProblemNote'
-import { useTask } from '../use-task'
+import { ProblemNote } from '../server/ProblemNote'
+import { useTask } from '../server/use-task'
+import { useKey } from '../you/identity'
 import { setMuted } from './mute'
 import { usePreferences } from './preferences'
 
-/** One click, and all is quiet. Who has never played needs none of it. */
+/** Mutes everything with one click. Not shown to people who have never played. */
 export function Bell() {
   const { notices } = useMessages().ui.lobby
   const { muted } = usePreferences()

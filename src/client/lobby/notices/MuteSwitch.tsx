@@ -1,6 +1,6 @@
 import { useMessages } from '../../text'
-import { ProblemNote } from '../ProblemNote'
-import { useTask } from '../use-task'
+import { ProblemNote } from '../server/ProblemNote'
+import { useTask } from '../server/use-task'
 import { setMuted } from './mute'
 import { usePreferences } from './preferences'
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useMessages } from '../../text'
-import { api } from '../api'
-import { ProblemNote } from '../ProblemNote'
-import { useTask } from '../use-task'
+import { api } from '../server/api'
+import { ProblemNote } from '../server/ProblemNote'
+import { useTask } from '../server/use-task'
 import { canPush, pushSubscription, subscribeToPush, unsubscribeFromPush } from './push'
 
 type Standing = 'unknown' | 'off' | 'on' | 'denied' | 'failed' | 'unsupported'
@@ -26,7 +26,7 @@ export function PushSwitch({ vapidPublicKey, onChanged }: Props) {
     onChanged()
   })
   const end = useTask(async () => {
-    // Other devices of this player go on being told; the server gives this one up when it finds it gone.
+    // Other devices still get notices. The server removes this one when its subscription turns out to be gone.
     await unsubscribeFromPush()
     setStanding('off')
     onChanged()

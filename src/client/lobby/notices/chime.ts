@@ -1,4 +1,4 @@
-/** Two soft notes, made on the spot. Browsers let a page sound only after somebody has touched it. */
+/** Two soft synthesized notes. Browsers play sound only after somebody has interacted with the page. */
 const NOTES = [
   { pitch: 587.33, at: 0 },
   { pitch: 880, at: 0.14 },
@@ -11,7 +11,7 @@ export async function chime(): Promise<void> {
   if (typeof AudioContext !== 'function') return
   context ??= new AudioContext()
   if (context.state === 'suspended') {
-    // Does not come back before somebody touches the page: then it is too late for this one.
+    // The promise waits for an interaction, which is too late for this sound.
     void context.resume().catch(() => {})
     await new Promise((done) => setTimeout(done, 50))
     if (context.state === 'suspended') return

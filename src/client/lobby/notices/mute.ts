@@ -1,7 +1,7 @@
-import { api } from '../api'
+import { api } from '../server/api'
 import { prefer } from './preferences'
 
-/** Silent here at once, whatever the server says to it. */
+/** Mutes this browser at once, even if the server cannot be told. */
 export async function setMuted(muted: boolean): Promise<void> {
   prefer({ muted })
   await api.setNotices({ muted })

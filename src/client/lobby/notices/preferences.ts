@@ -1,9 +1,9 @@
-/** How this browser itself tells that a game waits. Push and webhook are the server's to know. */
+/** How this browser alerts its player. The server stores push and webhook. */
 import { useSyncExternalStore } from 'react'
 
 export interface Preferences {
   sound: boolean
-  /** One click, and nothing makes a noise or leaves the server. */
+  /** No sound is played and the server sends no notices. */
   muted: boolean
 }
 
@@ -13,9 +13,9 @@ const listeners = new Set<() => void>()
 function stored(): Preferences {
   try {
     const { sound, muted } = JSON.parse(localStorage.getItem(ITEM) ?? '{}') as Partial<Record<string, unknown>>
-    return { sound: sound !== false, muted: muted === true }
+    return { sound: sound === true, muted: muted === true }
   } catch {
-    return { sound: true, muted: false }
+    return { sound: false, muted: false }
   }
 }
 
@@ -28,7 +28,7 @@ export function prefer(change: Partial<Preferences>): void {
   try {
     localStorage.setItem(ITEM, JSON.stringify(current))
   } catch {
-    // They hold for as long as the page is open.
+    // Without storage, they last until the page is closed.
   }
   for (const listener of [...listeners]) listener()
 }

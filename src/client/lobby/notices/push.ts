@@ -1,5 +1,5 @@
-/** Web Push on this device: the browser's own service delivers, `public/sw.js` shows. */
-import { bytesOf } from '../base64url'
+/** Web Push on this device. The browser's service delivers it, and `public/sw.js` shows it. */
+import { bytesOf } from '../you/base64url'
 
 export const canPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
@@ -16,7 +16,7 @@ export async function pushSubscription(): Promise<PushSubscription | undefined> 
   return (await registration?.pushManager.getSubscription().catch(() => null)) ?? undefined
 }
 
-/** `denied`: the person or the browser does not want it. `failed`: the browser's service cannot be reached. */
+/** `denied`: the player or the browser refused. `failed`: the browser's push service could not be reached. */
 export async function subscribeToPush(vapidPublicKey: string): Promise<PushSubscription | 'denied' | 'failed'> {
   if ((await Notification.requestPermission()) !== 'granted') return 'denied'
   try {

@@ -1,41 +1,35 @@
-/** This browser is to play as somebody else's key says. Games it has under another key are not given up unasked. */
+/** Confirms recovery words. If this browser has games under another key, the player must agree to give them up. */
 import { useEffect, useState } from 'react'
 import { useMessages } from '../../text'
-import { api } from '../api'
-import { becomePlayer, keepName, keptKey } from '../identity'
-import { ProblemNote } from '../ProblemNote'
-import { useTask } from '../use-task'
+import { ProblemNote } from '../server/ProblemNote'
+import { useTask } from '../server/use-task'
+import { keptKey } from './identity'
+import { gamesAtStake, useBecome } from './use-become'
 
 interface Props {
   playerKey: string
   onKeep(): void
 }
 
-/** It may lie below what is in sight. */
+/** Scrolls into view, because it may be below the visible part of the page. */
 const focus = (box: HTMLElement | null) => box?.focus()
 
 export function Become({ playerKey, onKeep }: Props) {
   const { you } = useMessages().ui.lobby
   const [atStake, setAtStake] = useState(0)
-  const [games, setGames] = useState<number>()
-  const change = useTask(async () => {
-    becomePlayer(playerKey)
-    const { games } = await api.myGames(playerKey)
-    const { name } = await api.me()
-    if (name) keepName(name)
-    setGames(games.length)
-  })
+  const become = useBecome()
+  const change = () => become.run(playerKey)
   const look = useTask(async () => {
     const before = keptKey()
-    const here = before === undefined || before === playerKey ? 0 : await gamesOf(before)
-    if (here === 0) await change.run()
+    const here = before === playerKey ? 0 : await gamesAtStake(before)
+    if (here === 0) await change()
     else setAtStake(here)
   })
   const { run } = look
   useEffect(() => void run(), [run])
-  if (games !== undefined) return <p role="status">{you.recovered(games)}</p>
-  const problem = look.problem ?? change.problem
-  if (problem) return <ProblemNote problem={problem} onAgain={look.problem ? look.run : change.run} />
+  if (become.games !== undefined) return <p role="status">{you.recovered(become.games)}</p>
+  const problem = look.problem ?? become.problem
+  if (problem) return <ProblemNote problem={problem} onAgain={look.problem ? look.run : change} />
   if (atStake === 0) return null
   return (
     <div className="stack caution" role="alertdialog" aria-label={you.replaceTitle} tabIndex={-1} ref={focus}>
@@ -45,16 +39,10 @@ export function Become({ playerKey, onKeep }: Props) {
         <button type="button" className="primary" onClick={onKeep}>
           {you.keep}
         </button>
-        <button type="button" disabled={change.busy} onClick={change.run}>
+        <button type="button" disabled={become.busy} onClick={change}>
           {you.replace}
         </button>
       </div>
     </div>
   )
-}
-
-/** Only what is still being played would be missed. */
-async function gamesOf(key: string): Promise<number> {
-  const { games } = await api.myGames(key)
-  return games.filter(({ over }) => !over).length
 }

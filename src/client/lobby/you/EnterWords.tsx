@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { useMessages } from '../../text'
-import { ProblemNote } from '../ProblemNote'
-import { useTask } from '../use-task'
+import { ProblemNote } from '../server/ProblemNote'
+import { useTask } from '../server/use-task'
 import { Become } from './Become'
 import type { ReadWords } from './recovery-words'
 

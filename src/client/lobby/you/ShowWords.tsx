@@ -1,20 +1,24 @@
 import { useState } from 'react'
 import { useMessages } from '../../text'
-import { playerKey } from '../identity'
-import { ProblemNote } from '../ProblemNote'
-import { useTask } from '../use-task'
+import { ProblemNote } from '../server/ProblemNote'
+import { useTask } from '../server/use-task'
+import { playerKey, useKey } from './identity'
 
-/** What was pressed is gone, and this is what came of it. */
+/** Takes the focus, because the button that was pressed is gone. */
 const focus = (list: HTMLElement | null) => list?.focus()
 
 export function ShowWords() {
   const { invites, you } = useMessages().ui.lobby
-  const [words, setWords] = useState<string[]>()
+  const key = useKey()
+  const [shown, setShown] = useState<{ of: string; words: string[] }>()
+  // The words of a replaced key are of no use.
+  const words = shown?.of === key ? shown?.words : undefined
   const [copied, setCopied] = useState(false)
   const [written, setWritten] = useState(false)
   const { run, busy, problem } = useTask(async () => {
     const { wordsOf } = await import('./recovery-words')
-    setWords(wordsOf(playerKey()))
+    const of = playerKey()
+    setShown({ of, words: wordsOf(of) })
     setWritten(false)
     setCopied(false)
   })
@@ -24,7 +28,7 @@ export function ShowWords() {
       () => {},
     )
   const done = () => {
-    setWords(undefined)
+    setShown(undefined)
     setWritten(true)
   }
   return (
@@ -46,7 +50,7 @@ export function ShowWords() {
             <button type="button" onClick={copy}>
               {copied ? invites.copied : you.copyWords}
             </button>
-            <button type="button" onClick={() => setWords(undefined)}>
+            <button type="button" onClick={() => setShown(undefined)}>
               {you.hideWords}
             </button>
           </div>

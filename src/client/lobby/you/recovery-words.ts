@@ -1,13 +1,13 @@
 /** A key as the twelve words of BIP-39. The list of words is large: import this file only when somebody asks for it. */
 import { entropyToMnemonic, mnemonicToEntropy } from '@scure/bip39'
 import { wordlist } from '@scure/bip39/wordlists/english.js'
-import { base64url, bytesOf } from '../base64url'
+import { base64url, bytesOf } from './base64url'
 
 export const wordsOf = (key: string): string[] => entropyToMnemonic(bytesOf(key)!, wordlist).split(' ')
 
 export type ReadWords =
   | { ok: true; key: string }
-  /** `checksum`: all are on the list, but at least one is not the right one, or they are out of order. */
+  /** `checksum`: all words are on the list, but one is wrong or they are out of order. */
   | { ok: false; problem: 'count'; count: number }
   | { ok: false; problem: 'unknown'; word: string }
   | { ok: false; problem: 'checksum' }

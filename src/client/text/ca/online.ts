@@ -1,4 +1,4 @@
-import { count } from '../../../game/hulk/text/words'
+import { count } from '../count'
 import type { Online } from '../en/online'
 
 export const online: Online = {
@@ -17,7 +17,7 @@ export const online: Online = {
     bot: 'ordinador',
     watching: (people) => count(people, 'espectador', 'espectadors'),
     lookingOn: 'Estàs mirant.',
-    playAs: (name) => `Veure la taula com a ${name}`,
+    playAs: (name) => `Mira la taula com a ${name}`,
   },
   turn: {
     since: (time) => `des de les ${time}`,
@@ -27,6 +27,12 @@ export const online: Online = {
     thenOrders: 'Després respondran les teves ordres permanents; si no n’hi ha, ho deixes passar.',
     thenEnds: 'Després s’acaba el torn.',
   },
+  recap: {
+    title: 'Mentre no hi eres',
+    step: (step, count) => `${step} de ${count}`,
+    anyKey: 'qualsevol tecla o toc ho salta',
+    skip: 'Salta el que ha passat mentre no hi eres',
+  },
   chat: {
     title: 'Xat',
     unread: (lines) => (lines === 1 ? '1 de nova' : `${lines} de noves`),
@@ -35,6 +41,11 @@ export const online: Online = {
     send: 'Envia',
     earlier: 'Mostra línies anteriors',
     readOnly: 'Només poden parlar els qui juguen.',
+    players: 'Jugadors',
+    spectators: 'Espectadors',
+    apart: 'Els jugadors no ho veuen fins que acaba la partida.',
+    nameFirst: 'Tria un nom per parlar amb els altres espectadors.',
+    spectatorsOnly: 'Aquí només hi parlen els espectadors.',
   },
   offer: {
     draw: 'Ofereix taules',
@@ -61,6 +72,23 @@ export const online: Online = {
     decline: 'Rebutja',
     withdraw: 'Retira-ho',
   },
+  claim: {
+    label: 'Falta algú',
+    away: (name: string, time: string) => `${name} no hi és. Si no torna, podràs actuar d’aquí a ${time}.`,
+    gone: (name: string) => `${name} fa massa estona que és fora.`,
+    late: (name: string) => `${name} no ha respost a temps.`,
+    silent: (name: string, time: string) => `${name} fa dies que no respon. Podràs actuar d’aquí a ${time}.`,
+    win: 'Reclama la victòria',
+    draw: 'Reclama taules',
+    bot: 'Que continuï un bot',
+    seat: 'Juga també en aquest lloc',
+    abort: 'Cancel·la la partida',
+    abortAsk: 'Vols cancel·lar la partida? S’acaba sense resultat.',
+    abortYes: 'Sí, cancel·la-la',
+    lost: 'Vas ser fora massa estona i ara algú altre o un bot juga al teu lloc. Estàs mirant.',
+    watch: 'Mira-t’ho',
+    soon: (time: string) => `Només queden ${time} per a aquest torn.`,
+  },
   menu: {
     resign: 'Abandona',
     resignAsk: 'Abandones? L’altre bàndol guanya de seguida.',
@@ -79,13 +107,6 @@ export const online: Online = {
     title: 'Esperant jugadors',
     hint: 'La partida comença tota sola quan tots els llocs són ocupats.',
   },
-  orders: {
-    always: 'dispara el Foc d’Alerta sense preguntar',
-    never: 'no dispara el Foc d’Alerta',
-    clears: 'desencasqueta l’arma sense preguntar',
-    spares: 'no gasta mai PC',
-    nearest: 'Les miniatures revelades miren el marine més proper',
-  },
   review: {
     title: 'Repàs',
     step: (step, of) => `Pas ${step} de ${of}`,
@@ -100,6 +121,11 @@ export const online: Online = {
     beginning: 'El començament',
     notOver: 'Aquesta partida encara es juga. Es podrà repassar quan s’acabi.',
     watch: 'Mira-la',
+    otherRules: (begun, present) =>
+      `Començada amb la versió ${begun} de les regles i repassada amb la versió ${present}: acaba igual.`,
+    logOnly: (begun, present, step) =>
+      `Començada amb la versió ${begun} de les regles. Amb la versió ${present} aniria d’una altra manera a partir del pas ${step}: d’allà endavant hi ha el diari i, al final, l’última posició de debò.`,
+    boardStays: (step) => `El tauler encara mostra el pas ${step}.`,
   },
   refusals: {
     offline: 'Ara mateix no hi ha connexió. No s’ha enviat res.',
@@ -112,6 +138,11 @@ export const online: Online = {
     closing: 'El servidor està a punt de reiniciar-se. Torna-ho a provar d’aquí a un moment.',
     noSuchMatch: 'No hi ha cap partida així. Potser la van retirar abans de començar.',
     unauthorized: 'Aquest no és el teu lloc.',
+    replaced: 'Vas ser fora massa estona i ara algú altre o un bot juga al teu lloc. Pots mirar-t’ho.',
+    banned: 'L’operador d’aquest servidor ha vetat aquesta clau.',
+    badName: 'Necessites un nom per parlar.',
+    noKey: 'Necessites un nom per parlar.',
+    replacedKey: 'La clau d’aquest navegador es va canviar en un altre dispositiu.',
     noSpectators: 'Aquesta partida es juga a porta tancada.',
     notStarted: 'Encara no s’ha assegut tothom.',
     gameOver: 'La partida s’ha acabat.',
@@ -125,7 +156,11 @@ export const online: Online = {
     otherOffer: 'Hi ha una altra proposta. Respon primer aquella.',
     nothingToTakeBack: 'No hi ha res que es pugui desfer: els daus no tornen enrere, i el que s’ha vist s’ha vist.',
     botPlaysOn: 'L’ordinador no accepta taules. Continua jugant.',
+    notVanished: 'Ningú no fa prou estona que és fora.',
+    begun: 'Els dos bàndols han acabat el primer torn: la partida ja compta.',
     notOver: 'La partida encara no s’ha acabat.',
+    newerRules:
+      'Aquesta partida va començar amb unes regles més noves que les d’aquest servidor. S’espera fins que el servidor s’actualitzi.',
     timeIsUp: 'S’havia acabat el temps.',
     notStored: 'No s’ha pogut desar, així que no ha passat. Torna-ho a provar.',
     failed: 'Alguna cosa ha fallat al servidor. No s’ha fet res.',

@@ -1,4 +1,4 @@
-/** Players that are not people, by how well they play. */
+/** Bots, by level. */
 export const bots = {
   levels: { easy: 'easy', normal: 'normal', hard: 'hard' },
   names: { easy: 'Bot, easy', normal: 'Bot, normal', hard: 'Bot, hard' },

@@ -1,8 +1,8 @@
-/** Bot against bot, measured. */
-import { count } from '../../../game/hulk/text/words'
+/** The lab: games of bots against bots. */
+import { count } from '../count'
 
 export const lab = {
-  mission: 'Mission',
+  scenario: 'Scenario',
   rules: 'Rules',
   against: 'Compared with',
   nothing: 'nothing: just measure',
@@ -12,38 +12,24 @@ export const lab = {
   stop: 'Stop',
   hint: 'Bots play both sides. The same seed gives the same games, under both rules the same dice.',
   badLink: 'That link holds no rules that can be played.',
-  unfit: (rules: string) => `“${rules}” and this mission’s own rules contradict each other.`,
-  emptyTitle: 'What if overwatch cost 3?',
-  emptyText:
-    'Choose a mission and two sets of rules and press Run. Bots play some hundreds of games both ways while you watch the intervals close in. Make your own rules in the rules editor.',
+  question: 'What does a rule change?',
+  invitation:
+    'Choose a scenario and two sets of rules and press Run. Bots play some hundreds of games both ways while you watch the intervals close in.',
   playing: (done: number, all: number) => `${done} of ${all} games`,
   played: (games: number) => count(games, 'game', 'games'),
   failed: 'The games could not be played to the end.',
-  winRate: 'How often the Marines win, with 95% intervals',
-  roundsChart: 'Rounds until the end',
+  winRate: (side: string) => `How often the ${side} win, with 95% intervals`,
+  durations: (measure: string) => `${measure} until the end`,
   perGame: 'A game, on average',
   difference: 'Difference',
-  clear: (second: string, first: string, points: string) =>
-    `“${second}” changes the Marines’ chances against “${first}” by ${points} percentage points. That is no accident.`,
+  clear: (second: string, first: string, points: string, side: string) =>
+    `“${second}” changes the chances of the ${side} against “${first}” by ${points} percentage points. That is no accident.`,
   unclear: (second: string, first: string, points: string) =>
     `No clear difference between “${second}” and “${first}” yet: ${points} percentage points.`,
-  measures: {
-    rounds: 'Rounds',
-    shots: 'Shots',
-    hits: 'Hits',
-    overwatchShots: 'Overwatch shots',
-    jams: 'Jams',
-    flames: 'Flamer shots',
-    closeCombats: 'Close combats',
-    cpSpent: 'CP spent',
-    cpDrawn: 'CP drawn',
-    left: 'Marines who left',
-  },
-  fallen: (kind: string) => `Fallen: ${kind}`,
   endings: 'How games ended',
   openGame: 'Open a game and step through it',
-  openOne: (game: number, rules: string, winner: string, rounds: number) =>
-    `Game ${game}, ${rules}: ${winner} win in round ${rounds}`,
+  openOne: (game: number, rules: string, outcome: string, duration: number) =>
+    `Game ${game}, ${rules}: ${outcome} (${duration})`,
   moreGames: 'More games',
   back: 'Back to the lab',
 }

@@ -1,6 +1,7 @@
 /** A match online: who is there, what is said, what is offered, what went wrong; and its review afterwards. */
-import { count } from '../../../game/hulk/text/words'
-import type { OnlineRefusal } from '../../hulk/why-not'
+
+import type { OnlineRefusal } from '../../lobby/match/refusals'
+import { count } from '../count'
 
 const refusals = {
   offline: 'There is no connection just now. Nothing was sent.',
@@ -13,6 +14,11 @@ const refusals = {
   closing: 'The server is about to restart. Try again in a moment.',
   noSuchMatch: 'There is no such match. It may have been taken away before it began.',
   unauthorized: 'That is not your seat.',
+  replaced: 'You were gone for too long, so somebody else plays your seat now. You may look on.',
+  banned: 'The operator of this server has banned this key.',
+  badName: 'You need a name to talk.',
+  noKey: 'You need a name to talk.',
+  replacedKey: 'The key of this browser was replaced on another device.',
   noSpectators: 'This match is played behind closed doors.',
   notStarted: 'Not everybody has sat down yet.',
   gameOver: 'The game is over.',
@@ -26,7 +32,10 @@ const refusals = {
   otherOffer: 'Something else is on offer. Answer that first.',
   nothingToTakeBack: 'There is nothing that could be taken back: dice do not roll back, and what was seen is seen.',
   botPlaysOn: 'The computer agrees to no draw. It plays on.',
+  notVanished: 'Nobody has been gone for long enough.',
+  begun: 'Both sides have ended their first turn: the game counts now.',
   notOver: 'The game is not over yet.',
+  newerRules: 'This match was begun under newer rules than this server has. It waits until the server is updated.',
   timeIsUp: 'Time was up.',
   notStored: 'It could not be kept, so it has not happened. Try again.',
   failed: 'Something went wrong at the server. Nothing was done.',
@@ -58,6 +67,12 @@ export const online = {
     thenOrders: 'After that your standing orders answer; without any, you let it pass.',
     thenEnds: 'After that the turn ends.',
   },
+  recap: {
+    title: 'While you were away',
+    step: (step: number, count: number) => `${step} of ${count}`,
+    anyKey: 'any key or tap skips',
+    skip: 'Skip what happened while you were away',
+  },
   chat: {
     title: 'Chat',
     unread: (lines: number) => `${lines} new`,
@@ -65,7 +80,12 @@ export const online = {
     say: 'Say something',
     send: 'Send',
     earlier: 'Show earlier lines',
-    readOnly: 'Only those who play can speak.',
+    readOnly: 'Only those who play can speak here.',
+    players: 'Players',
+    spectators: 'Spectators',
+    apart: 'Players do not see this before the game is over.',
+    nameFirst: 'Choose a name to talk with the other spectators.',
+    spectatorsOnly: 'Only spectators can speak here.',
   },
   offer: {
     draw: 'Offer a draw',
@@ -92,6 +112,23 @@ export const online = {
     decline: 'Decline',
     withdraw: 'Withdraw',
   },
+  claim: {
+    label: 'A player is gone',
+    away: (name: string, time: string) => `${name} is away. If they do not return, you may act in ${time}.`,
+    gone: (name: string) => `${name} has been gone for too long.`,
+    late: (name: string) => `${name} has not answered in time.`,
+    silent: (name: string, time: string) => `${name} has been silent for days. You may act in ${time}.`,
+    win: 'Claim the win',
+    draw: 'Claim a draw',
+    bot: 'Let a bot play on',
+    seat: 'Play this seat too',
+    abort: 'Call the game off',
+    abortAsk: 'Call the game off? It ends without a result.',
+    abortYes: 'Yes, call it off',
+    lost: 'You were gone for too long, so somebody else plays your seat now. You are looking on.',
+    watch: 'Look on',
+    soon: (time: string) => `Only ${time} left for this turn.`,
+  },
   menu: {
     resign: 'Resign',
     resignAsk: 'Resign? The other side wins at once.',
@@ -110,13 +147,6 @@ export const online = {
     title: 'Waiting for players',
     hint: 'Play begins by itself as soon as every seat is taken.',
   },
-  orders: {
-    always: 'shoots in overwatch without asking',
-    never: 'holds its overwatch shots',
-    clears: 'clears jams without asking',
-    spares: 'never spends CP',
-    nearest: 'Revealed miniatures face the nearest marine',
-  },
   review: {
     title: 'Review',
     step: (step: number, of: number) => `Step ${step} of ${of}`,
@@ -131,6 +161,13 @@ export const online = {
     beginning: 'The beginning',
     notOver: 'That match is still being played. It can be reviewed when it is over.',
     watch: 'Look on',
+    /** The review uses other rules than the match began with, but has the same result. */
+    otherRules: (begun: number, present: number) =>
+      `Begun under version ${begun} of the rules and replayed by version ${present}: it comes out the same.`,
+    /** From this step on the review would differ. */
+    logOnly: (begun: number, present: number, step: number) =>
+      `Begun under version ${begun} of the rules. By version ${present} it would go another way from step ${step} on: from there you see the log, and at the end the real last position.`,
+    boardStays: (step: number) => `The board still shows step ${step}.`,
   },
   refusals,
 }

@@ -1,4 +1,4 @@
-import { count } from '../../../game/hulk/text/words'
+import { count } from '../count'
 import type { Online } from '../en/online'
 
 export const online: Online = {
@@ -27,6 +27,12 @@ export const online: Online = {
     thenOrders: 'Después responderán tus órdenes permanentes; si no hay ninguna, lo dejas pasar.',
     thenEnds: 'Después se acaba el turno.',
   },
+  recap: {
+    title: 'Mientras no estabas',
+    step: (step, count) => `${step} de ${count}`,
+    anyKey: 'cualquier tecla o toque lo salta',
+    skip: 'Saltar lo que ha pasado mientras no estabas',
+  },
   chat: {
     title: 'Charla',
     unread: (lines) => (lines === 1 ? '1 nueva' : `${lines} nuevas`),
@@ -35,6 +41,11 @@ export const online: Online = {
     send: 'Enviar',
     earlier: 'Mostrar líneas anteriores',
     readOnly: 'Solo pueden hablar quienes juegan.',
+    players: 'Jugadores',
+    spectators: 'Espectadores',
+    apart: 'Los jugadores no lo ven hasta que acabe la partida.',
+    nameFirst: 'Elige un nombre para hablar con los demás espectadores.',
+    spectatorsOnly: 'Aquí solo hablan los espectadores.',
   },
   offer: {
     draw: 'Ofrecer tablas',
@@ -61,6 +72,23 @@ export const online: Online = {
     decline: 'Rechazar',
     withdraw: 'Retirar',
   },
+  claim: {
+    label: 'Falta alguien',
+    away: (name: string, time: string) => `${name} no está. Si no vuelve, podrás actuar dentro de ${time}.`,
+    gone: (name: string) => `${name} lleva demasiado tiempo fuera.`,
+    late: (name: string) => `${name} no ha respondido a tiempo.`,
+    silent: (name: string, time: string) => `${name} lleva días sin responder. Podrás actuar dentro de ${time}.`,
+    win: 'Reclamar la victoria',
+    draw: 'Reclamar tablas',
+    bot: 'Que siga un bot',
+    seat: 'Jugar también en este sitio',
+    abort: 'Cancelar la partida',
+    abortAsk: '¿Cancelar la partida? Termina sin resultado.',
+    abortYes: 'Sí, cancelarla',
+    lost: 'Estuviste fuera demasiado tiempo y ahora otra persona o un bot juega en tu sitio. Estás mirando.',
+    watch: 'Mirar',
+    soon: (time: string) => `Solo quedan ${time} para este turno.`,
+  },
   menu: {
     resign: 'Abandonar',
     resignAsk: '¿Abandonas? El otro bando gana en el acto.',
@@ -79,13 +107,6 @@ export const online: Online = {
     title: 'Esperando a los jugadores',
     hint: 'La partida empieza sola en cuanto todos los sitios están ocupados.',
   },
-  orders: {
-    always: 'dispara el Fuego de Alerta sin preguntar',
-    never: 'no dispara el Fuego de Alerta',
-    clears: 'desencasquilla el arma sin preguntar',
-    spares: 'nunca gasta PM',
-    nearest: 'Las miniaturas reveladas miran al marine más cercano',
-  },
   review: {
     title: 'Repaso',
     step: (step, of) => `Paso ${step} de ${of}`,
@@ -100,6 +121,11 @@ export const online: Online = {
     beginning: 'El principio',
     notOver: 'Esa partida todavía se está jugando. Se podrá repasar cuando termine.',
     watch: 'Mirar',
+    otherRules: (begun, present) =>
+      `Empezada con la versión ${begun} de las reglas y repasada con la versión ${present}: termina igual.`,
+    logOnly: (begun, present, step) =>
+      `Empezada con la versión ${begun} de las reglas. Con la versión ${present} iría de otro modo a partir del paso ${step}: de ahí en adelante está el diario y, al final, la última posición de verdad.`,
+    boardStays: (step) => `El tablero todavía muestra el paso ${step}.`,
   },
   refusals: {
     offline: 'Ahora mismo no hay conexión. No se ha enviado nada.',
@@ -112,6 +138,11 @@ export const online: Online = {
     closing: 'El servidor está a punto de reiniciarse. Prueba otra vez dentro de un momento.',
     noSuchMatch: 'No existe esa partida. Quizá la retiraron antes de empezar.',
     unauthorized: 'Ese no es tu sitio.',
+    replaced: 'Estuviste fuera demasiado tiempo y ahora otra persona o un bot juega en tu sitio. Puedes mirar.',
+    banned: 'El operador de este servidor ha vetado esta clave.',
+    badName: 'Necesitas un nombre para hablar.',
+    noKey: 'Necesitas un nombre para hablar.',
+    replacedKey: 'La clave de este navegador se cambió en otro dispositivo.',
     noSpectators: 'Esta partida se juega a puerta cerrada.',
     notStarted: 'Todavía no se ha sentado todo el mundo.',
     gameOver: 'La partida ha terminado.',
@@ -125,7 +156,11 @@ export const online: Online = {
     otherOffer: 'Hay otra propuesta. Responde primero a esa.',
     nothingToTakeBack: 'No hay nada que se pueda deshacer: los dados no vuelven atrás, y lo visto, visto está.',
     botPlaysOn: 'El ordenador no acepta tablas. Sigue jugando.',
+    notVanished: 'Nadie lleva fuera el tiempo suficiente.',
+    begun: 'Los dos bandos han terminado su primer turno: la partida ya cuenta.',
     notOver: 'La partida todavía no ha terminado.',
+    newerRules:
+      'Esta partida empezó con unas reglas más nuevas que las de este servidor. Se espera hasta que el servidor se actualice.',
     timeIsUp: 'Se había acabado el tiempo.',
     notStored: 'No se ha podido guardar, así que no ha ocurrido. Prueba otra vez.',
     failed: 'Algo ha fallado en el servidor. No se ha hecho nada.',

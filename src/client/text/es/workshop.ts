@@ -1,50 +1,5 @@
-import { count } from '../../../game/hulk/text/words'
 import type { PageWords } from '../messages'
 
 export const workshop: PageWords['workshop'] = {
   title: 'Taller',
-  hint: 'Cambia una regla, dibuja una misión, mide lo que hace.',
-  titles: { rules: 'Reglas de la casa', mission: 'Editor de misiones', lab: 'Laboratorio' },
-  rooms: { rules: 'Reglas', mission: 'Misiones', lab: 'Laboratorio' },
-}
-
-export const rulesEditor: PageWords['rulesEditor'] = {
-  name: 'Nombre de estas reglas',
-  unnamed: 'Mis reglas',
-  startFrom: 'Partir de',
-  choose: 'elige una variante…',
-  changed: (n: number) => (n === 0 ? 'El juego estándar' : count(n, 'regla cambiada', 'reglas cambiadas')),
-  onlyChanged: 'Solo lo que ha cambiado',
-  nothingChanged: 'Todavía no hay nada cambiado.',
-  range: (min: number, max: number, standard: string) => `de ${min} a ${max}, estándar ${standard}`,
-  standard: (value: string) => `estándar: ${value}`,
-  resetOne: (title: string) => `${title}: volver al estándar`,
-  less: 'Menos',
-  more: 'Más',
-  outOfRange: (min: number, max: number) => `Un número entero de ${min} a ${max}.`,
-  chitsOutOfRange: (most: number, min: number, max: number) => `De uno a ${most} números de ${min} a ${max}.`,
-  fewer: (what: string) => `Uno menos: ${what}`,
-  another: (what: string) => `Uno más: ${what}`,
-  unpayable: (rule: string, most: number) =>
-    `«${rule}» no se podría pagar nunca: un marine tiene como mucho ${most} puntos, sus PA y la ficha más alta juntos.`,
-  openOverspend: 'Gastar de más es un farol, y con las fichas de mando a la vista no lo hay: elige una de las dos.',
-  play: 'Jugar',
-  playHere: 'Jugar aquí',
-  playOnline: 'Jugar en línea',
-  toLab: 'Medir en el laboratorio',
-  playHint: 'Aquí mueves los dos bandos. En línea, toda la mesa ve las reglas.',
-  keep: 'Guardar',
-  save: 'Guardar',
-  saved: (name: string) => `«${name}» se ha guardado en este navegador.`,
-  notSaved: 'Este navegador no guarda nada. Guárdalo en un archivo.',
-  nameFirst: 'Pon nombre a las reglas para guardarlas o para jugar con ellas en línea.',
-  share: 'Compartir un enlace',
-  link: 'Enlace a estas reglas',
-  linkCopied: 'El enlace está copiado. Quien lo abra verá estas reglas.',
-  copyLink: 'Copia el enlace de abajo.',
-  toFile: 'A un archivo',
-  fromFile: 'De un archivo',
-  badFile: 'Ese archivo no contiene reglas de Bulkhead. No se ha cambiado nada.',
-  badLink: 'Ese enlace no contiene reglas con las que se pueda jugar. No se ha cambiado nada.',
-  forget: (name: string) => `Olvidar «${name}»`,
 }

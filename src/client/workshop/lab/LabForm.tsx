@@ -1,14 +1,15 @@
-/** What to measure. */
+/** The form that says what to measure. */
 import { type FormEvent, useMemo } from 'react'
-import { LEVELS, type Level } from '../../../game/hulk/bots/levels'
-import type { Side } from '../../../game/hulk/types'
+import { tableOf } from '../../../game/lab'
+import type { LabChoice, Level, Side } from '../../../game/module'
 import { useMessages } from '../../text'
-import { fitsMission, type NamedRules } from '../rules-editor/draft'
-import { BROUGHT, missionChoices, rulesChoices } from './choices'
 import type { NamedRun } from './LabPage'
+import type { MeasuredGame } from './measured-game'
 
 interface Props {
-  brought: NamedRules | undefined
+  of: MeasuredGame
+  /** The rules from a link. */
+  brought: LabChoice | undefined
   wanted: Wanted
   running: boolean
   onWanted(wanted: Wanted): void
@@ -19,50 +20,49 @@ interface Props {
 const GAMES = [100, 400, 1000, 2000]
 const NOTHING = ''
 
-/** What is chosen, by its id in the lists. */
+/** The ids of the choices. If nothing is chosen, the first of the list is used. */
 export interface Wanted {
-  mission?: string
-  first: string
+  scenario?: string
+  first?: string
   second: string
-  levels: Record<Side, Level>
+  levels: Readonly<Record<Side, Level>>
   games: number
   seed: string
 }
 
-export const WANTED: Wanted = {
-  first: 'standard',
-  second: NOTHING,
-  levels: { marines: 'normal', genestealers: 'normal' },
-  games: 400,
-  seed: '7',
+export const WANTED: Wanted = { second: NOTHING, levels: {}, games: 400, seed: '7' }
+
+/** Adds the rules from a link to the comparison, and removes them when the link is gone. */
+export function withBrought(wanted: Wanted, before: LabChoice | undefined, brought: LabChoice | undefined): Wanted {
+  if (brought) return { ...wanted, second: brought.id }
+  return before && wanted.second === before.id ? { ...wanted, second: NOTHING } : wanted
 }
 
-/** What a link brings is compared at once. */
-export function withBrought(wanted: Wanted, brought: NamedRules | undefined): Wanted {
-  if (brought) return { ...wanted, second: BROUGHT }
-  return wanted.second === BROUGHT ? { ...wanted, second: NOTHING } : wanted
-}
-
-export function LabForm({ brought, wanted, running, onWanted, onRun, onStop }: Props) {
-  const messages = useMessages()
-  const words = messages.ui.lab
-  const missions = useMemo(() => missionChoices(messages), [messages])
-  const rules = useMemo(() => rulesChoices(messages, brought), [messages, brought])
-  const { first, second, levels, games, seed } = wanted
-  const want = (part: Partial<Wanted>) => onWanted({ ...wanted, ...part })
-  const mission = missions.find(({ id }) => id === wanted.mission) ?? missions[0]
-  const chosen = [first, second].flatMap((id) => rules.find((each) => each.id === id) ?? [])
-  const unfit = chosen.find(({ value }) => !fitsMission(mission.value, value))
+export function LabForm({ of: { game, module, words }, brought, wanted, running, onWanted, onRun, onStop }: Props) {
+  const { bots, lab } = useMessages().ui
+  const part = game.lab
+  const scenarios = useMemo(() => part?.scenarios?.(words) ?? module.lab.scenarios.list, [part, module, words])
+  const rules = useMemo(
+    () => [...(part?.rules?.(words) ?? module.lab.rules.list), ...(brought ? [brought] : [])],
+    [part, module, words, brought],
+  )
+  const { second, games, seed } = wanted
+  const want = (change: Partial<Wanted>) => onWanted({ ...wanted, ...change })
+  const byId = <T extends LabChoice>(list: readonly T[], id: string | undefined) => list.find((each) => each.id === id)
+  const scenario = byId(scenarios, wanted.scenario) ?? scenarios[0]
+  const first = byId(rules, wanted.first) ?? rules[0]
+  const chosen = [first, byId(rules, second) ?? []].flat()
+  const [unfit] = chosen.flatMap((each) => part?.unfit?.(words, scenario, each) ?? [])
+  const levelOf = (side: Side): Level => wanted.levels[side] ?? 'normal'
 
   function begin(event: FormEvent): void {
     event.preventDefault()
+    const levels = Object.fromEntries(module.sides.map((side) => [side, levelOf(side)]))
     onRun({
-      mission: mission.value,
-      missionName: mission.name,
-      rulesets: chosen.map(({ value }) => value),
-      // Two of one name are told apart.
+      tables: chosen.map((each) => tableOf(scenario, each, levels)),
+      scenario: scenario.name,
+      // Distinguishes two sets of rules with the same name.
       names: chosen.map(({ name }, i) => (i > 0 && name === chosen[0].name ? `${name} (2)` : name)),
-      levels,
       games,
       seed,
     })
@@ -72,9 +72,9 @@ export function LabForm({ brought, wanted, running, onWanted, onRun, onStop }: P
     label: string,
     value: string,
     set: (value: string) => void,
-    options: { id: string; name: string }[],
+    options: readonly { id: string; name: string }[],
   ) => (
-    <label>
+    <label key={label}>
       <span>{label}</span>
       <select value={value} disabled={running} onChange={(event) => set(event.target.value)}>
         {options.map(({ id, name }) => (
@@ -85,36 +85,32 @@ export function LabForm({ brought, wanted, running, onWanted, onRun, onStop }: P
       </select>
     </label>
   )
-  const levelOptions = LEVELS.map((id) => ({ id, name: messages.ui.bots.levels[id] }))
+  const levelOptions = module.levels.map((id) => ({ id, name: bots.levels[id] }))
 
   return (
     <form className="lab-form" onSubmit={begin}>
-      {select(words.mission, mission.id, (id) => want({ mission: id }), missions)}
-      {select(words.rules, first, (id) => want({ first: id }), rules)}
-      {select(words.against, second, (id) => want({ second: id }), [{ id: NOTHING, name: words.nothing }, ...rules])}
+      {select(part?.labels?.(words).scenario ?? lab.scenario, scenario.id, (id) => want({ scenario: id }), scenarios)}
+      {select(lab.rules, first.id, (id) => want({ first: id }), rules)}
+      {select(lab.against, second, (id) => want({ second: id }), [{ id: NOTHING, name: lab.nothing }, ...rules])}
       <div className="lab-pair">
-        {select(
-          messages.sides.marines,
-          levels.marines,
-          (level) => want({ levels: { ...levels, marines: level as Level } }),
-          levelOptions,
-        )}
-        {select(
-          messages.sides.genestealers,
-          levels.genestealers,
-          (level) => want({ levels: { ...levels, genestealers: level as Level } }),
-          levelOptions,
+        {module.sides.map((side) =>
+          select(
+            words.side(side),
+            levelOf(side),
+            (level) => want({ levels: { ...wanted.levels, [side]: level as Level } }),
+            levelOptions,
+          ),
         )}
       </div>
       <div className="lab-pair">
         {select(
-          words.games,
+          lab.games,
           String(games),
           (n) => want({ games: Number(n) }),
           GAMES.map((n) => ({ id: String(n), name: String(n) })),
         )}
         <label>
-          <span>{words.seed}</span>
+          <span>{lab.seed}</span>
           <input
             value={seed}
             maxLength={30}
@@ -125,20 +121,20 @@ export function LabForm({ brought, wanted, running, onWanted, onRun, onStop }: P
       </div>
       {unfit && (
         <p className="problem" role="alert">
-          {words.unfit(unfit.name)}
+          {unfit}
         </p>
       )}
-      {/* Two buttons, not one that changes: a click on Stop must not end up on Run. */}
+      {/* Two buttons and not one that changes, so that a click on Stop never hits Run. */}
       {running ? (
         <button key="stop" type="button" onClick={onStop}>
-          {words.stop}
+          {lab.stop}
         </button>
       ) : (
         <button key="run" type="submit" className="primary" disabled={unfit !== undefined}>
-          {words.run}
+          {lab.run}
         </button>
       )}
-      <p className="hint">{words.hint}</p>
+      <p className="hint">{lab.hint}</p>
     </form>
   )
 }

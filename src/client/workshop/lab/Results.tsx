@@ -1,16 +1,15 @@
-/** What the games have come to so far. */
+/** The results so far. */
 import { useState } from 'react'
-import { type Figures, type Interval, isClear, MEASURES } from '../../../game/hulk/lab'
-import type { Outcome } from '../../../game/hulk/state'
-import { sayOutcome } from '../../../game/hulk/text'
-import { MINIATURES, type Side } from '../../../game/hulk/types'
+import { durations, type Figures, type Interval, isClear, percent } from '../../../game/lab'
 import { useMessages } from '../../text'
+import { Chart } from './Chart'
 import type { NamedRun } from './LabPage'
-import { RoundsChart } from './RoundsChart'
+import type { MeasuredGame } from './measured-game'
 import type { Progress } from './run-games'
-import { percent, WinRates } from './WinRates'
+import { WIDTH, WinRates } from './WinRates'
 
 interface Props {
+  of: MeasuredGame
   run: NamedRun
   progress: Progress
   running: boolean
@@ -21,15 +20,20 @@ const number = (value: number): string => (Number.isNaN(value) ? '–' : value.t
 const signed = (value: number): string => (value > 0 ? `+${number(value)}` : number(value))
 const ranged = ({ value, low, high }: Interval): string => `${number(value)} ± ${number((high - low) / 2)}`
 
-export function Results({ run, progress, running, onOpen }: Props) {
-  const messages = useMessages()
-  const words = messages.ui.lab
+export function Results({ of, run, progress, running, onOpen }: Props) {
+  const { language, ui } = useMessages()
+  const { lab: words } = ui
+  const { lab, sides } = of.module
+  const { measures } = lab.words[language]
+  const lengths = words.durations(measures[lab.duration])
+  /** The side whose chances are measured. */
+  const [side] = sides
   const { figures, difference, games, failed } = progress
-  const points = difference && percentPoints(difference.wins)
+  const points = difference && percentPoints(difference.wins[side])
   return (
     <section className="lab-results" aria-live="off">
       <header>
-        <h2>{run.missionName}</h2>
+        <h2>{run.scenario}</h2>
         <p role="status">{running ? words.playing(games, run.games) : words.played(games)}</p>
         <progress max={run.games} value={games} />
       </header>
@@ -38,15 +42,18 @@ export function Results({ run, progress, running, onOpen }: Props) {
           {words.failed} <small>{failed}</small>
         </p>
       )}
-      <WinRates names={run.names} figures={figures} />
+      <WinRates of={of} names={run.names} figures={figures} />
       {difference && points && games > 0 && (
-        <p className={isClear(difference.wins) ? 'lab-verdict clear' : 'lab-verdict'}>
-          {isClear(difference.wins)
-            ? words.clear(run.names[1], run.names[0], points)
+        <p className={isClear(difference.wins[side]) ? 'lab-verdict clear' : 'lab-verdict'}>
+          {isClear(difference.wins[side])
+            ? words.clear(run.names[1], run.names[0], points, of.words.side(side))
             : words.unclear(run.names[1], run.names[0], points)}
         </p>
       )}
-      <RoundsChart names={run.names} figures={figures} />
+      <figure>
+        <figcaption>{lengths}</figcaption>
+        <Chart title={lengths} drawing={durations(figures, WIDTH)} />
+      </figure>
       <div className="lab-table">
         <table className="lab-measures">
           <thead>
@@ -61,9 +68,9 @@ export function Results({ run, progress, running, onOpen }: Props) {
             </tr>
           </thead>
           <tbody>
-            {MEASURES.map((measure) => (
+            {lab.measures.map((measure) => (
               <tr key={measure}>
-                <th scope="row">{words.measures[measure]}</th>
+                <th scope="row">{measures[measure]}</th>
                 {figures.map((each, i) => (
                   <td key={run.names[i]}>{ranged(each.means[measure])}</td>
                 ))}
@@ -74,20 +81,11 @@ export function Results({ run, progress, running, onOpen }: Props) {
                 )}
               </tr>
             ))}
-            {MINIATURES.map((kind) => (
-              <tr key={kind}>
-                <th scope="row">{words.fallen(messages.kinds[kind].many)}</th>
-                {figures.map((each, i) => (
-                  <td key={run.names[i]}>{ranged(each.casualties[kind])}</td>
-                ))}
-                {difference && <td>{signed(figures[1].casualties[kind].value - figures[0].casualties[kind].value)}</td>}
-              </tr>
-            ))}
           </tbody>
-          <Endings figures={figures} names={run.names} compared={difference !== undefined} />
+          <Endings of={of} figures={figures} names={run.names} compared={difference !== undefined} />
         </table>
       </div>
-      <Games run={run} progress={progress} onOpen={onOpen} />
+      <Games of={of} run={run} progress={progress} onOpen={onOpen} />
     </section>
   )
 }
@@ -98,29 +96,30 @@ function percentPoints({ value, low, high }: Interval): string {
 }
 
 interface EndingsProps {
+  of: MeasuredGame
   figures: readonly Figures[]
   names: readonly string[]
   compared: boolean
 }
 
-/** How games ended, the commonest first, in shares of all. */
-function Endings({ figures, names, compared }: EndingsProps) {
-  const messages = useMessages()
+/** How games ended, as shares of all games, the most frequent first. */
+function Endings({ of: { words }, figures, names, compared }: EndingsProps) {
+  const { lab } = useMessages().ui
   const endings = [...new Set(figures.flatMap((each) => Object.keys(each.endings)))]
   if (endings.length === 0) return null
   return (
     <tbody>
       <tr>
         <th scope="colgroup" colSpan={names.length + (compared ? 2 : 1)}>
-          {messages.ui.lab.endings}
+          {lab.endings}
         </th>
       </tr>
       {endings.map((ending) => {
-        const [winner, reason] = ending.split(' ') as [Side, Outcome['reason']]
+        const [winner, reason] = ending.split(' ')
         const shares = figures.map((each) => (each.endings[ending] ?? 0) / each.games)
         return (
           <tr key={ending}>
-            <th scope="row">{sayOutcome(messages, { winner, reason })}</th>
+            <th scope="row">{words.ending(winner === DRAW ? { reason } : { winner, reason })}</th>
             {shares.map((share, i) => (
               <td key={names[i]}>{percent(share)}</td>
             ))}
@@ -132,36 +131,39 @@ function Endings({ figures, names, compared }: EndingsProps) {
   )
 }
 
+/** The value that stands for a draw in the figures. */
+const DRAW = 'draw'
+
 const PAGE = 20
 
-function Games({ run, progress, onOpen }: Omit<Props, 'running'>) {
-  const messages = useMessages()
-  const words = messages.ui.lab
+function Games({ of: { module, words: own }, run, progress, onOpen }: Omit<Props, 'running'>) {
+  const { lab: words } = useMessages().ui
+  const { duration } = module.lab
   const [shown, setShown] = useState(PAGE)
-  const played = progress.records.flatMap((records, game) => (records ? [{ game, records }] : []))
-  if (played.length === 0) return null
+  const games = progress.records.flatMap((records, game) => (records ? [{ game, records }] : []))
+  if (games.length === 0) return null
   return (
     <section className="lab-games">
       <h3>{words.openGame}</h3>
       <ul>
-        {played.slice(0, shown).map(({ game, records }) => (
+        {games.slice(0, shown).map(({ game, records }) => (
           <li key={game}>
-            {records.map(({ winner, rounds }, which) => (
+            {records.map(({ winner, measures }, which) => (
               <button
                 type="button"
                 key={run.names[which]}
-                className={`of-${winner}`}
-                aria-label={words.openOne(game + 1, run.names[which], messages.sides[winner], rounds)}
+                className={`of-side ${winner ?? ''}`}
+                aria-label={words.openOne(game + 1, run.names[which], own.outcome({ winner }), measures[duration])}
                 onClick={() => onOpen(game, which)}
               >
                 {records.length === 1 || which === 0 ? `${game + 1}: ` : ''}
-                {messages.sides[winner]} · {rounds}
+                {winner === undefined ? own.outcome({}) : own.side(winner)} · {measures[duration]}
               </button>
             ))}
           </li>
         ))}
       </ul>
-      {played.length > shown && (
+      {games.length > shown && (
         <button type="button" className="quiet" onClick={() => setShown(shown + 5 * PAGE)}>
           {words.moreGames}
         </button>

@@ -1,52 +1,40 @@
-/** How often the Marines win under each ruleset, with its 95% interval on one scale. */
-import type { Figures } from '../../../game/hulk/lab'
+/** The win rate of the first side with each set of rules, with 95% intervals on one scale. */
+import { Fragment } from 'react'
+import { type Figures, percent, winRates } from '../../../game/lab'
+import type { LoadedGame } from '../../games/use-games'
 import { useMessages } from '../../text'
+import { Chart } from './Chart'
 
 interface Props {
+  of: LoadedGame
   names: readonly string[]
   figures: readonly Figures[]
 }
 
-const ROW = 46
-export const percent = (share: number): string => (Number.isNaN(share) ? '–' : `${(100 * share).toFixed(1)}%`)
+/** In units of the drawing. */
+export const WIDTH = 400
 
-export function WinRates({ names, figures }: Props) {
-  const { ui, sides } = useMessages()
-  const height = 20 + ROW * figures.length
+export function WinRates({ of: { game, words }, names, figures }: Props) {
+  const { lab } = useMessages().ui
+  const [first, ...others] = game.module.sides
+  const title = lab.winRate(words.side(first))
   return (
     <figure className="lab-rates">
-      <figcaption>{ui.lab.winRate}</figcaption>
-      <svg viewBox={`0 0 400 ${height}`} role="img" aria-label={ui.lab.winRate}>
-        {[0, 0.25, 0.5, 0.75, 1].map((share) => (
-          <g key={share} className="lab-scale">
-            <line x1={share * 400} x2={share * 400} y1={0} y2={height - 16} />
-            <text x={share * 400} y={height - 3} textAnchor={share === 0 ? 'start' : share === 1 ? 'end' : 'middle'}>
-              {percent(share).replace('.0', '')}
-            </text>
-          </g>
-        ))}
-        {figures.map(({ wins, games }, i) => {
-          const { value, low, high } = wins.marines
-          const y = i * ROW + 22
-          if (games === 0) return null
-          return (
-            <g key={names[i]} className={`lab-series series-${i}`}>
-              <text x={4} y={y - 8}>
-                {names[i]}
-              </text>
-              <rect x={low * 400} width={Math.max(1, (high - low) * 400)} y={y} height={14} rx={3} />
-              <line x1={value * 400} x2={value * 400} y1={y - 3} y2={y + 17} />
-            </g>
-          )
-        })}
-      </svg>
+      <figcaption>{title}</figcaption>
+      <Chart title={title} drawing={winRates(figures, first, WIDTH)} />
       <dl>
         {figures.map(({ wins }, i) => (
           <div key={names[i]} className={`series-${i}`}>
             <dt>{names[i]}</dt>
             <dd>
-              {sides.marines} <strong>{percent(wins.marines.value)}</strong> ({percent(wins.marines.low)} …{' '}
-              {percent(wins.marines.high)}) · {sides.genestealers} <strong>{percent(wins.genestealers.value)}</strong>
+              {words.side(first)} <strong>{percent(wins[first].value)}</strong> ({percent(wins[first].low)} …{' '}
+              {percent(wins[first].high)})
+              {others.map((side) => (
+                <Fragment key={side}>
+                  {' '}
+                  · {words.side(side)} <strong>{percent(wins[side].value)}</strong>
+                </Fragment>
+              ))}
             </dd>
           </div>
         ))}

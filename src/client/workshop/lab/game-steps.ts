@@ -1,26 +1,23 @@
-/** A game of the lab played again, with every state on the way, as a spectator sees it. */
-import { cloneState } from '../../../game/hulk/copy'
-import { eventsFor } from '../../../game/hulk/events'
-import { begin, playGame } from '../../../game/hulk/lab'
-import { perform } from '../../../game/hulk/perform'
-import type { State } from '../../../game/hulk/state'
-import { viewFor } from '../../../game/hulk/view'
-import type { Steps } from '../../hulk/online/review/steps'
-import type { HistoryEntry } from '../../hulk/table'
-import { type Run, settingOf } from './run'
+/** Replays a game of the lab, with every state as a spectator sees it. */
+import { LabTable, seedOf } from '../../../game/lab'
+import type { GameModule } from '../../../game/module'
+import type { HistoryEntry } from '../../games/page-game'
+import type { Steps } from '../../review/steps'
+import type { Run } from './run'
 
-export function stepsOfGame(run: Run, game: number, which: number): Steps {
-  const setting = settingOf(run, game, which)
-  const { actions = [] } = playGame(setting, { actions: true })
-  const { state, world } = begin(setting)
-  const seen = (): State => viewFor(cloneState(state), null)
+export function stepsOfGame(module: GameModule, run: Run, game: number, which: number): Steps {
+  const table = new LabTable(module, run.tables[which])
+  const seed = seedOf(run.seed, game)
+  const { actions = [] } = table.play(seed, { actions: true })
+  const { state, world } = table.begin(seed)
+  const seen = () => module.view(module.copy(state), null)
   const states = [seen()]
   const history: HistoryEntry[] = []
   for (const { seat, action } of actions) {
-    const told = perform(state, seat, action, world)
+    const told = module.perform(state, seat, action, world)
     if (!told.ok) throw new Error(`game ${game} is not the game that was played`)
-    history.push({ id: history.length + 1, seat, action, events: eventsFor(told.events, null) })
+    history.push({ id: history.length + 1, seat, action, events: module.eventsFor(told.events, null) })
     states.push(seen())
   }
-  return { count: actions.length, history, state: (step) => states[step] }
+  return { count: actions.length, shown: actions.length, history, state: (step) => states[step] }
 }

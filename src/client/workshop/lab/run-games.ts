@@ -1,39 +1,45 @@
-/** Bot against bot on all cores, counted as the games come in. */
-import { Comparison, type Difference, type Figures, type GameRecord, Summary } from '../../../game/hulk/lab'
-import type { Share, Told } from './lab-worker'
+/** Plays bot against bot on all cores, and counts the results as they arrive. */
+import { Comparison, type Difference, type Figures, type GameRecord, Summary } from '../../../game/lab'
+import type { GameModule } from '../../../game/module'
+import type { Share, WorkerMessage } from './lab-worker'
 import type { Run } from './run'
 
 export interface Progress {
-  /** Games played so far, under each ruleset. */
+  /** Games played so far with each set of rules. */
   games: number
   figures: Figures[]
-  /** Of the second ruleset from the first, if there are two. */
+  /** The difference between the two sets of rules, if there are two. */
   difference?: Difference
-  /** By game number; those still being played are missing. */
+  /** By game number. Games still in progress are missing. */
   records: readonly (readonly GameRecord[] | undefined)[]
   failed?: string
 }
 
-/** What this needs of a worker, so that a test can do without. */
+/** The part of a worker that is used here. Tests have a simpler one. */
 export interface LabWorker {
   postMessage(share: Share): void
-  onmessage: ((event: MessageEvent<Told>) => void) | null
+  onmessage: ((event: MessageEvent<WorkerMessage>) => void) | null
   onerror: ((event: ErrorEvent) => void) | null
   terminate(): void
 }
 
+/** A game, and the worker that plays it. */
+export interface LabGame {
+  readonly module: GameModule
+  /** Runs `serveLab` (lab-worker.ts) for this game. */
+  worker(): LabWorker
+}
+
 const MOST_WORKERS = 4
 
-const newWorker = (): LabWorker => new Worker(new URL('./lab-worker.ts', import.meta.url), { type: 'module' })
-
 export function runGames(
+  { module, worker: makeWorker }: LabGame,
   run: Run,
   onProgress: (progress: Progress) => void,
-  makeWorker: () => LabWorker = newWorker,
 ): { stop(): void } {
-  const count = new Count(run)
+  const count = new Count(module, run)
   const by = Math.max(1, Math.min(run.games, MOST_WORKERS, navigator.hardwareConcurrency || 1))
-  const workers = Array.from({ length: by }, makeWorker)
+  const workers = Array.from({ length: by }, () => makeWorker())
   let stopped = false
   const stop = () => {
     stopped = true
@@ -45,7 +51,7 @@ export function runGames(
   }
   workers.forEach((worker, first) => {
     worker.onmessage = ({ data }) => {
-      // What was on its way when it was stopped.
+      // A message may still arrive after the run was stopped.
       if (stopped) return
       if ('failed' in data) return fail(data.failed)
       for (const { game, records } of data.played) count.add(game, records)
@@ -61,12 +67,17 @@ export function runGames(
 }
 
 class Count {
-  private readonly one = new Summary()
-  private readonly two = new Comparison()
+  private readonly one: Summary
+  private readonly two: Comparison
   private readonly records: (GameRecord[] | undefined)[]
   private games = 0
 
-  constructor(private readonly run: Run) {
+  constructor(
+    module: GameModule,
+    private readonly run: Run,
+  ) {
+    this.one = new Summary(module)
+    this.two = new Comparison(module)
     this.records = Array.from({ length: run.games })
   }
 
@@ -80,7 +91,7 @@ class Count {
 
   progress(): Progress {
     const { games, one, two, records } = this
-    if (this.run.rulesets.length === 1) return { games, records, figures: [one.figures()] }
+    if (this.run.tables.length === 1) return { games, records, figures: [one.figures()] }
     return {
       games,
       records,

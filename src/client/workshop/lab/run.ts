@@ -1,33 +1,22 @@
-/** What is to be measured: a mission under one ruleset or two, on the same seeds. Plain data, for workers. */
-import type { Level } from '../../../game/hulk/bots/levels'
-import { type GameRecord, playGame, seedOf } from '../../../game/hulk/lab'
-import type { Mission } from '../../../game/hulk/missions'
-import type { RulesetDelta } from '../../../game/hulk/ruleset'
-import type { Side } from '../../../game/hulk/types'
+/** What to measure: one table, or two with different rules on the same seeds. Plain data for workers. */
+import { type GameRecord, LabTable, seedOf, type Table } from '../../../game/lab'
+import type { GameModule } from '../../../game/module'
 
 export interface Run {
-  mission: Mission
   /** One, or two to compare. */
-  rulesets: readonly RulesetDelta[]
-  levels: Record<Side, Level>
+  tables: readonly Table[]
   games: number
   seed: string
 }
 
-/** The same game number under each ruleset. */
+/** The same game number at each table. */
 export interface Played {
   game: number
   records: GameRecord[]
 }
 
-export const settingOf = ({ mission, rulesets, levels, seed }: Run, game: number, which: number) => ({
-  mission,
-  ruleset: rulesets[which],
-  levels,
-  seed: seedOf(seed, game),
-})
-
-export const playOne = (run: Run, game: number): Played => ({
-  game,
-  records: run.rulesets.map((_, which) => playGame(settingOf(run, game, which))),
-})
+/** Plays any game of a run. The tables are checked once. */
+export function playerOf(module: GameModule, { tables, seed }: Run): (game: number) => Played {
+  const prepared = tables.map((table) => new LabTable(module, table))
+  return (game) => ({ game, records: prepared.map((table) => table.play(seedOf(seed, game))) })
+}

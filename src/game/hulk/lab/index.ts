@@ -1,6 +1,20 @@
-/** Bot against bot, many times over, and what comes of it. Pure: for pages, workers and the command line alike. */
-export { chart, type Series } from './chart'
-export { begin, type GameRecord, type GameSetting, playGame, type Said } from './game'
-export { seedOf } from './seeds'
-export { type Interval, isClear, proportion, Sums } from './statistics'
-export { Comparison, type Difference, type Figures, MEASURES, type Measure, Summary } from './summary'
+/** What Breach offers the lab. */
+import type { LabModule } from '../../module'
+import type { Action } from '../actions'
+import { randomAction } from '../bots/levels/random'
+import type { Event } from '../events'
+import { legalActions } from '../legal-actions'
+import type { State } from '../state'
+import { missions, variants } from './choices'
+import { BreachTally, MEASURES } from './tally'
+import { LAB_WORDS } from './words'
+
+export const LAB: LabModule<State, Action, Event> = {
+  measures: MEASURES,
+  duration: 'rounds',
+  tally: () => new BreachTally(),
+  random: (view, seat, dice) => randomAction(dice, legalActions(view, seat)).action,
+  scenarios: missions,
+  rules: variants,
+  words: LAB_WORDS,
+}

@@ -1,6 +1,7 @@
-/** Whether a value is a mission: the one way in for the editor and the lobby, and under `loadMission` for files. */
+/** Checks whether a value is a mission. The editor and the lobby use it directly, files go through `loadMission`. */
 import * as v from 'valibot'
-import { parseRuleset, type RulesetDelta } from '../ruleset'
+import { checkProspects } from '../prospects'
+import { parseRuleset, type RulesetDelta, resolveRuleset } from '../ruleset'
 import { checkDrawings } from './drawing'
 import { checkGeography } from './geography'
 import { layoutOf } from './layout'
@@ -12,8 +13,20 @@ import { checkVictory } from './victory'
 
 export type Checked = { ok: true; mission: Mission } | { ok: false; problems: Problem[] }
 
-/** In stages: each one trusts what those before it made sure of. */
+/** Accepts missions that can be played: well formed, and not already decided at the beginning (O4). */
 export function checkMission(value: unknown): Checked {
+  const read = readMission(value)
+  if (!read.ok) return read
+  const { mission } = read
+  const problems = checkProspects(mission, layoutOf(mission), resolveRuleset(mission.ruleset as RulesetDelta))
+  return problems.length > 0 ? refused(problems) : read
+}
+
+/**
+ * Accepts missions that are well formed, even if they could not be played. That is enough to show one that is stored or
+ * already being played. The checks run in stages, and each stage relies on those before it.
+ */
+export function readMission(value: unknown): Checked {
   const excess = checkSize(value)
   if (excess) return refused([excess])
   const parsed = v.safeParse(MissionSchema, value, { abortPipeEarly: true })
@@ -33,7 +46,7 @@ export function checkMission(value: unknown): Checked {
 
 const refused = (problems: Problem[]): Checked => ({ ok: false, problems: problems.slice(0, BOUNDS.problems) })
 
-/** Without recursion, and before anything that recurses or collects issues sees the value. */
+/** Checks the size without recursion. Runs before the schema, which recurses and collects issues. */
 function checkSize(value: unknown): Problem | undefined {
   const here = { path: [] }
   const open: { value: unknown; path: string[] }[] = [{ value, path: [] }]
@@ -46,7 +59,7 @@ function checkSize(value: unknown): Problem | undefined {
     if (typeof next.value === 'object' && next.value !== null) {
       for (const [key, inner] of Object.entries(next.value)) {
         const path = [...next.path, key]
-        // Schemas pass over it, and a ruleset with one is none (kernel/ruleset.ts).
+        // The schemas would ignore this key, and `compose` (kernel/ruleset.ts) would throw.
         if (key === '__proto__') return problem('unknownKey', { path, key: true }, { key })
         if (!Array.isArray(next.value)) text += key.length
         open.push({ value: inner, path })
@@ -56,7 +69,7 @@ function checkSize(value: unknown): Problem | undefined {
   }
 }
 
-/** A3: the mission's own rules, as the ruleset's schema sees them. */
+/** A3: checks the mission's own rules against the schema of the ruleset. */
 function checkOwnRules({ ruleset }: Mission): Problem[] {
   const parsed = parseRuleset(ruleset as RulesetDelta)
   return parsed.success ? [] : parsed.issues.map((issue) => fromIssue(issue, ['ruleset']))
@@ -79,7 +92,7 @@ function fromIssue(issue: v.BaseIssue<unknown>, under: (string | number)[] = [])
 
 const TYPES: Record<string, string> = { number: 'a number', string: 'text', Object: 'an object', Array: 'a list' }
 
-/** Of what valibot expected or received: `("N" | "E")` is said as `"N" or "E"`. */
+/** Words what valibot expected or received: `("N" | "E")` becomes `"N" or "E"`. */
 function inWords(value: string | null): string {
   const said = TYPES[value ?? ''] ?? (value ?? '').replace(/^\((".*")\)$/, '$1')
   const choices = said
@@ -89,7 +102,7 @@ function inWords(value: string | null): string {
   return choices.length > 80 ? `${choices.slice(0, 80)}…` : choices
 }
 
-/** `squads[0].facing` */
+/** The path as authors would write it, for instance `squads[0].facing`. */
 function nameOf(path: (string | number)[]): string {
   if (path.length === 0) return 'The mission'
   return path.map((key, i) => (typeof key === 'number' ? `[${key}]` : i === 0 ? key : `.${key}`)).join('')

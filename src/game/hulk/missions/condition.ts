@@ -1,4 +1,4 @@
-/** Victory conditions (O2): small facts, combined with `all` and `any`. */
+/** Victory conditions (O2): simple conditions, combined with `all` and `any`. */
 import * as v from 'valibot'
 import type { ObjectId, Side } from '../types'
 import { EXITS, type ExitId, LEGEND, SECTION } from './legend'
@@ -8,18 +8,18 @@ const PREY = ['genestealer', 'hybrid', 'all'] as const
 export type Prey = (typeof PREY)[number]
 
 export type Condition =
-  /** That section was set on fire. */
+  /** This section was set on fire. */
   | { burned: string }
-  /** So many marines left the board, by that exit or by any. */
+  /** This many marines left the board, by this exit or by any. */
   | { left: number; exit?: ExitId }
   | { carriedOut: ObjectId }
-  /** With `count` so many casualties of the kind; without, no such piece and no marker on the board or waiting. */
+  /** With `count`: that many casualties of the kind. Without: no such piece and no marker is on the board or waiting. */
   | { destroyed: Prey; count?: number }
-  /** So many rounds ended with a marine on the board. */
+  /** This many rounds ended with a marine on the board. */
   | { survive: number }
   /** No marine is on the board. */
   | { noMarinesLeft: true }
-  /** The side has at least so many points; without `atLeast`, more than the other side. */
+  /** The side has at least `atLeast` points or, without it, more points than the other side. */
   | { score: Side; atLeast?: number }
   | { all: Condition[] }
   | { any: Condition[] }
@@ -44,7 +44,7 @@ const SHAPES = {
 
 const NONE_OF_THEM = v.custom<Condition>(() => false, `must be a condition: one of ${Object.keys(SHAPES).join(', ')}`)
 
-/** The key a condition has picks its shape, so that a mistake is reported where it is and not as "none of nine". */
+/** The key of a condition selects its schema, so that a mistake is reported in its place and not as "matches none of nine". */
 export const ConditionSchema: v.GenericSchema<Condition> = v.lazy((input) => {
   const keys = typeof input === 'object' && input !== null ? Object.keys(input) : []
   const kind = keys.find((key): key is keyof typeof SHAPES => Object.hasOwn(SHAPES, key))

@@ -1,10 +1,10 @@
-/** The two drawings as text: even rows, known characters, a section for every floor square and for nothing else. */
+/** Checks the two drawings as text: rows of equal length, known characters, and a section for exactly the floor squares. */
 import { squareName } from '../../kernel/grid'
 import { BOUNDS, LEGEND, SECTION } from './legend'
 import { type Layer, type Problem, problem } from './problems'
 import type { Mission } from './schema'
 
-/** Rows first, then characters: a shifted row would make nonsense of every complaint about its squares. */
+/** Checks rows before characters, because in a shifted row every report about a square would be wrong. */
 export function checkDrawings({ board, sections }: Pick<Mission, 'board' | 'sections'>): Problem[] {
   const width = usualWidth(board)
   const height = board.length
@@ -21,7 +21,7 @@ export function checkDrawings({ board, sections }: Pick<Mission, 'board' | 'sect
   return uneven.length > 0 ? uneven : badCharacters(board, sections)
 }
 
-/** The width most rows have, so that one bad row is one complaint. */
+/** The width that most rows have, so that one wrong row is reported as one problem. */
 function usualWidth(rows: string[]): number {
   const count = new Map<number, number>()
   for (const { length } of rows) count.set(length, (count.get(length) ?? 0) + 1)
@@ -66,7 +66,7 @@ function badCharacters(board: string[], sections: string[]): Problem[] {
 }
 
 function unknownCharacter(layer: Layer, row: string, x: number, y: number, square: string): Problem[] {
-  // The second half of a character that was reported with its first.
+  // This is the second half of a surrogate pair, which was reported with the first half.
   if (x > 0 && row.codePointAt(x - 1)! > 0xffff) return []
   const character = String.fromCodePoint(row.codePointAt(x)!)
   return [problem('unknownCharacter', { layer, x, y }, { layer, character, square })]

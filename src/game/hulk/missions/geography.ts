@@ -1,4 +1,4 @@
-/** The board as a place: everything hangs together, doors join, areas and exits lead somewhere. */
+/** Checks the board as a map: all floor is connected, doors join squares, and areas and exits lead somewhere. */
 import { canStep, DIRECTIONS, type Grid, makeGrid, type Square, squareName } from '../../kernel/grid'
 import { type Layout, orthogonal } from './layout'
 import { BOUNDS, LEGEND } from './legend'
@@ -26,7 +26,7 @@ export const cell = ({ width }: Layout, square: Square, layer: 'board' | 'sectio
 
 function checkFloor(layout: Layout, grid: Grid): Problem[] {
   const [start] = layout.deployment.flat()
-  // That nobody is deployed is for pieces.ts to say.
+  // If nobody is deployed, pieces.ts reports it.
   if (start === undefined) return []
   const reached = flood(grid, start, () => true)
   const lost = layout.floor.findIndex((isFloor, square) => isFloor === 1 && !reached.has(square))
@@ -34,7 +34,7 @@ function checkFloor(layout: Layout, grid: Grid): Problem[] {
   return [problem('floorNotConnected', cell(layout, lost), { square: squareName(layout.width, lost) })]
 }
 
-/** G2: fire spreads through a section, so a section is one piece of the board. */
+/** G2: fire spreads through a section, so the squares of a section must be connected. */
 function checkSections(layout: Layout, grid: Grid): Problem[] {
   return Object.entries(layout.sectionSquares).flatMap(([section, squares]) => {
     const reached = flood(grid, squares[0], (square) => layout.sections[square] === section)
@@ -45,7 +45,7 @@ function checkSections(layout: Layout, grid: Grid): Problem[] {
   })
 }
 
-/** Doors stand in a passage. */
+/** A door must stand in a passage. */
 function checkDoors(layout: Layout, grid: Grid): Problem[] {
   return Object.keys(layout.doors).flatMap((key) => {
     const door = Number(key)
@@ -55,7 +55,7 @@ function checkDoors(layout: Layout, grid: Grid): Problem[] {
   })
 }
 
-/** O3: leaving is a step off the board from an exit square; the way out is not an entry area. */
+/** O3: a marine leaves by a step off the board from an exit square. That step must not lead into an entry area. */
 function checkExits({ board }: Mission, layout: Layout): Problem[] {
   return Object.keys(layout.exits).flatMap((key) => {
     const exit = Number(key)
@@ -69,13 +69,13 @@ function checkExits({ board }: Mission, layout: Layout): Problem[] {
 function checkAreas(layout: Layout): Problem[] {
   const areas = Object.values(layout.areas)
   if (areas.length === 0) return [problem('noEntryArea', { path: ['board'] }, {})]
-  // M3: nothing enters through a closed door, and what waits cannot open it.
+  // M3: nothing enters through a closed door, and waiting pieces cannot open it.
   return areas
     .filter((area) => area.doorsteps.every((square) => layout.doors[square] === 'closed'))
     .map((area) => problem('areaWithoutDoorstep', cell(layout, area.cells[0]), { area: area.id }))
 }
 
-/** The squares within reach of one, by steps with the corner rule (F2), doors as floor. */
+/** The squares that can be reached from one, by steps with the corner rule (F2). Doors count as floor. */
 function flood(grid: Grid, start: Square, within: (square: Square) => boolean): Set<Square> {
   const nothingBlocks = new Uint8Array(grid.size)
   const reached = new Set([start])

@@ -1,22 +1,24 @@
-/** The missions that come with the game. `loadMission` (load.ts) stands apart: only readers of files need its parser. */
+/** The missions that come with the game. `loadMission` is not exported here (see load.ts): only it needs the file parser. */
 import * as v from 'valibot'
-import cleanSweep from './clean-sweep.json' with { type: 'json' }
-import crossedLines from './crossed-lines.json' with { type: 'json' }
-import deadHeat from './dead-heat.json' with { type: 'json' }
-import deadReckoning from './dead-reckoning.json' with { type: 'json' }
-import falseColours from './false-colours.json' with { type: 'json' }
-import furnaceRow from './furnace-row.json' with { type: 'json' }
-import lastLock from './last-lock.json' with { type: 'json' }
-import pilotLight from './pilot-light.json' with { type: 'json' }
+import cleanSweep from './built-in/clean-sweep.json' with { type: 'json' }
+import crossedLines from './built-in/crossed-lines.json' with { type: 'json' }
+import deadHeat from './built-in/dead-heat.json' with { type: 'json' }
+import deadReckoning from './built-in/dead-reckoning.json' with { type: 'json' }
+import falseColours from './built-in/false-colours.json' with { type: 'json' }
+import furnaceRow from './built-in/furnace-row.json' with { type: 'json' }
+import lastLock from './built-in/last-lock.json' with { type: 'json' }
+import lightsOut from './built-in/lights-out.json' with { type: 'json' }
+import pilotLight from './built-in/pilot-light.json' with { type: 'json' }
+import salvageRights from './built-in/salvage-rights.json' with { type: 'json' }
+import sealedOrders from './built-in/sealed-orders.json' with { type: 'json' }
+import splitHull from './built-in/split-hull.json' with { type: 'json' }
+import threeBells from './built-in/three-bells.json' with { type: 'json' }
+import watchBelow from './built-in/watch-below.json' with { type: 'json' }
 import { type Mission, MissionSchema } from './schema'
-import sealedOrders from './sealed-orders.json' with { type: 'json' }
-import splitHull from './split-hull.json' with { type: 'json' }
-import threeBells from './three-bells.json' with { type: 'json' }
-import watchBelow from './watch-below.json' with { type: 'json' }
 
-export { type Checked, checkMission } from './check'
-export { type Area, type Layout, layoutOf } from './layout'
-export type { Place, Problem, ProblemCode } from './problems'
+export { checkMission, readMission } from './check'
+export { type Layout, layoutOf } from './layout'
+export type { Problem } from './problems'
 export type * from './schema'
 export { sentenceOf } from './words'
 
@@ -28,10 +30,12 @@ export const MISSIONS: readonly Mission[] = [
   sealedOrders,
   watchBelow,
   cleanSweep,
+  lightsOut,
   falseColours,
   furnaceRow,
   deadReckoning,
   crossedLines,
+  salvageRights,
   threeBells,
   splitHull,
 ].map((file) => v.parse(MissionSchema, file))

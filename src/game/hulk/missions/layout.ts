@@ -1,4 +1,4 @@
-/** A mission's two drawings read into facts about squares (O1). */
+/** Converts a mission's two drawings to data about squares (O1). */
 import type { Square } from '../../kernel/grid'
 import type { AreaId, ObjectId } from '../types'
 import { CLOSED_DOOR, EXITS, type ExitId, LEGEND, OPEN_DOOR } from './legend'
@@ -6,19 +6,19 @@ import type { Mission } from './schema'
 
 export interface Area {
   id: AreaId
-  /** Where it is drawn; these are no squares of the board. */
+  /** Where the area is drawn. These are not squares of the board. */
   cells: Square[]
-  /** The floor squares orthogonally beside a cell (M3). */
+  /** The floor squares orthogonally adjacent to a cell (M3). */
   doorsteps: Square[]
 }
 
 export interface Layout {
   width: number
   height: number
-  /** 1 for floor, doors included. */
+  /** 1 for floor, including doors. */
   floor: Uint8Array
   doors: Record<Square, 'open' | 'closed'>
-  /** By square; '' where there is no floor. */
+  /** By square, the section's id; '' where there is no floor. */
   sections: string[]
   sectionIds: string[]
   /** The squares of each section, in reading order. */
@@ -30,7 +30,7 @@ export interface Layout {
   deployment: Square[][]
 }
 
-/** Trusts the drawings: run `checkMission` first on anything from outside. */
+/** The drawings must be valid: run `checkMission` first on anything untrusted. */
 export function layoutOf({ board, sections }: Pick<Mission, 'board' | 'sections'>): Layout {
   const width = board[0].length
   const height = board.length
@@ -76,7 +76,7 @@ function doorstepsOf(layout: Layout, cells: Square[]): Square[] {
   return [...new Set(steps)].sort((a, b) => a - b)
 }
 
-/** The squares north, east, south and west of one that lie on the drawing. */
+/** The squares north, east, south and west of one, as far as they lie within the drawing. */
 export function orthogonal({ width, height }: Pick<Layout, 'width' | 'height'>, square: Square): Square[] {
   const x = square % width
   const y = Math.floor(square / width)

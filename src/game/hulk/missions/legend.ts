@@ -3,7 +3,7 @@
 export const EXITS = ['x', 'y', 'z'] as const
 export type ExitId = (typeof EXITS)[number]
 
-/** What each character of the board means; every one not listed is refused. */
+/** What each character of the board means. All other characters are refused. */
 export const LEGEND = {
   void: /^[# ]$/,
   floor: /^[.+/123xyza-w]$/,
@@ -18,21 +18,21 @@ export const CLOSED_DOOR = '+'
 
 export const SECTION = /^[A-Za-z0-9]$/
 
-/** Missions can come from strangers: everything has a limit. */
+/** Missions are untrusted input, so everything has a limit. */
 export const BOUNDS = {
   width: 80,
   height: 60,
-  /** Who sees whom is worked out for every two squares of floor. */
+  /** Lines of sight are computed for every pair of floor squares. */
   floor: 1_500,
-  /** Characters of a file, and of all strings of a mission together. */
+  /** Characters in a file, and in all strings of a mission together. */
   text: 200_000,
-  /** Values of a mission, rows and numbers and lists and all. */
+  /** JSON values in a mission, including rows, numbers and lists. */
   values: 5_000,
   depth: 24,
   squads: 3,
   members: 12,
   swarm: 100,
   rounds: 100,
-  /** Reported at a time. */
+  /** How many problems are reported at a time. */
   problems: 50,
 } as const

@@ -1,4 +1,4 @@
-/** A mission from the text of a file: JSON, comments allowed, every problem with its line and column. */
+/** Reads a mission from the text of a file: JSON with comments. Every problem is reported with its line and column. */
 import { createScanner, getNodeValue, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
 import { checkMission } from './check'
 import { BOUNDS } from './legend'
@@ -25,7 +25,7 @@ export function loadMission(source: string, file = 'mission.json'): Loaded {
   if (excess) return refuse([excess])
   const errors: ParseError[] = []
   const tree = parseTree(text, errors, { allowTrailingComma: true })
-  // The errors after the first are mostly its aftermath.
+  // Later errors are mostly consequences of the first.
   if (!tree || errors.length > 0) return refuse([syntaxProblem(errors[0])])
   const keys = badKeys(tree)
   if (keys.length > 0) return refuse(keys)
@@ -40,19 +40,19 @@ interface TextProblem {
   offset: number
 }
 
-/** A problem of the text as such, before there is any data to have a place in. */
+/** A problem of the text itself, found before there is any data to point at. */
 function ofText<C extends ProblemCode>(code: C, offset: number, params: ProblemParams[C]): TextProblem {
   return { problem: problem(code, { path: [] }, params), offset }
 }
 
-/** The parser recurses, so the file is measured before it. */
+/** Checks length and depth before the parser runs, because the parser is recursive. */
 function measure(text: string): TextProblem | undefined {
   if (text.length > BOUNDS.text) return ofText('textTooLong', BOUNDS.text, { most: BOUNDS.text })
   const scanner = createScanner(text, true)
   let depth = 0
   for (scanner.scan(); scanner.getTokenOffset() < text.length; scanner.scan()) {
     const offset = scanner.getTokenOffset()
-    // A string begins with a quote: these are never inside one.
+    // A token that is a string begins with a quote, so these brackets are never inside a string.
     if (text[offset] === '{' || text[offset] === '[') depth++
     if (text[offset] === '}' || text[offset] === ']') depth--
     if (depth > BOUNDS.depth) return ofText('tooDeep', offset, { most: BOUNDS.depth })
@@ -65,7 +65,7 @@ function syntaxProblem({ error, offset }: ParseError): TextProblem {
   return ofText('syntax', offset, { what })
 }
 
-/** Keys that reading into an object would lose without a word. */
+/** Keys that would be lost silently when the text becomes an object. */
 function badKeys(node: Node): TextProblem[] {
   const seen = new Set<string>()
   return (node.children ?? []).flatMap((child) => {

@@ -1,4 +1,4 @@
-/** Who and what stands on the board when the game begins: squads, objects, swarm. */
+/** Checks what stands on the board when the game begins: squads, objects and swarm. */
 import { parseSquare, type Square, squareName } from '../../kernel/grid'
 import { cell } from './geography'
 import type { Layout } from './layout'

@@ -1,8 +1,8 @@
-/** Where in a file's text a problem is. */
+/** Finds the place of a problem in the text of a file. */
 import { findNodeAtLocation, type Node } from 'jsonc-parser'
 import type { Path, Place } from './problems'
 
-/** Both from 1; a column is a UTF-16 unit, as in most editors. */
+/** Line and column, both counted from 1. Columns are UTF-16 units, as in most editors. */
 export function positionAt(text: string, offset: number): { line: number; column: number } {
   const lines = text.slice(0, offset).split(/\r\n|\n|\r/)
   return { line: lines.length, column: lines[lines.length - 1].length + 1 }
@@ -15,7 +15,7 @@ export function offsetOf(text: string, tree: Node, place: Place): number {
   return place.key && node.parent?.type === 'property' ? node.parent.offset : node.offset
 }
 
-/** The node of the path, or of as much of it as the file has. */
+/** The node at the path, or at the longest part of the path that exists in the file. */
 function nearestNode(tree: Node, path: Path): Node {
   for (let length = path.length; length > 0; length--) {
     const node = findNodeAtLocation(tree, path.slice(0, length))
@@ -24,7 +24,7 @@ function nearestNode(tree: Node, path: Path): Node {
   return tree
 }
 
-/** The file's character that became character `x` of the string at `offset`; an escape is several in the file. */
+/** The offset of character `x` of the string that begins at `offset`. An escape is several characters in the file. */
 function characterOffset(text: string, offset: number, x: number): number {
   let at = offset + 1
   for (let i = 0; i < x; i++) at += text[at] !== '\\' ? 1 : text[at + 1] === 'u' ? 6 : 2

@@ -1,9 +1,12 @@
-/** What can be wrong with a mission: codes with what they speak of. The sentences are in words.ts. */
+/** What can be wrong with a mission: codes with their parameters. The sentences are in words.ts. */
+
+import type { Side } from '../types'
+import type { Prey } from './condition'
 
 export type Layer = 'board' | 'sections'
 export type Path = (string | number)[]
 
-/** In the data by path (`key`: the name itself is meant, not its value), or one character of a drawing. */
+/** Where a problem is: at a path in the data (with `key`, at the name instead of its value), or in a drawing. */
 export type Place = { path: Path; key?: true } | { layer: Layer; x: number; y: number }
 
 export interface ProblemParams {
@@ -46,10 +49,28 @@ export interface ProblemParams {
   noSuchObject: { object: string }
   noSuchExit: { exit: string }
   noExit: Record<never, never>
-  noSuchKind: { kind: string }
+  noSuchKind: { kind: Prey }
   tooManyToLeave: { left: number; marines: number }
   surviveTooLong: { survive: number; rounds: number }
   noScoring: Record<never, never>
+  // Whether the conditions can come true (O4)
+  metAlready: { side: Side }
+  neverTrue: Record<never, never>
+  neverTogether: Record<never, never>
+  noFlamerToBurn: { section: string }
+  noShotsToBurn: { section: string }
+  tooManyToBurn: { sections: number; shots: number }
+  tooManyToDestroy: { kind: Prey; count: number; most: number }
+  cannotScore: { side: Side }
+  scoreOutOfReach: { side: Side; atLeast: number; most: number }
+  /** In points: what the way takes, and how many there are until the last round. */
+  tooFar: { needed: number; most: number; rounds: number }
+  // Warnings
+  holdsAtFirst: { side: Side }
+  onlyWithCommandPoints: { needed: number; most: number; rounds: number }
+  fewToDestroy: { kind: Prey; count: number; likely: number }
+  swarmMayWait: { kind: Prey }
+  nothingComes: Record<never, never>
 }
 
 export type ProblemCode = keyof ProblemParams

@@ -1,7 +1,7 @@
 /**
- * The shape of a mission file (O1), checked by valibot. What a shape cannot say (is that section on the board?) is
- * in check.ts. Reading a file fills in every default, so that nothing of a `Mission` is missing inside the game;
- * a `Mission` written back as JSON is again a valid file.
+ * The schema of a mission file (O1), for valibot. What a schema cannot express (is this section on the board?) is in
+ * check.ts. Reading a file fills in all defaults, so a `Mission` is always complete inside the game. A `Mission` written
+ * back as JSON is again a valid file.
  */
 import * as v from 'valibot'
 import { contentsSchema } from '../ruleset'
@@ -11,11 +11,10 @@ import { BOUNDS, LEGEND } from './legend'
 import { matching, whole, words } from './values'
 
 export type { Condition, Prey } from './condition'
-export type { ExitId } from './legend'
 
 const FacingSchema = v.picklist(['N', 'E', 'S', 'W'])
 
-/** H6, K5–K7: what each kind may carry; the first set is the default. The storm shield goes with the hammer. */
+/** H6, K5–K7: the sets of weapons that each kind may carry, the default first. The thunder hammer includes the storm shield. */
 export const ARMS: Record<'marine' | 'sergeant' | 'flamer', readonly (readonly Weapon[])[]> = {
   marine: [['stormBolter']],
   sergeant: [['stormBolter', 'powerSword'], ['lightningClaws'], ['thunderHammer']],
@@ -68,7 +67,7 @@ const SwarmSchema = v.variant('kind', [
 
 const ReinforcementsSchema = v.pipe(
   v.strictObject({
-    /** Markers in the first round's reinforcement phase (M1); as many as in the others if not given. */
+    /** Markers in the first round's reinforcement phase (M1). Defaults to `perTurn`. */
     first: v.optional(whole(0, 20)),
     /** Markers in each later reinforcement phase. */
     perTurn: whole(0, 20),
@@ -78,13 +77,13 @@ const ReinforcementsSchema = v.pipe(
 
 const PointsSchema = v.optional(whole(0, 1_000), 0)
 const ScoringSchema = v.strictObject({
-  /** To the Genestealers, for each marine who fell. */
+  /** Points for the Genestealers for each marine who was killed. */
   marineLost: PointsSchema,
-  /** To the Marines, for each marine who left by an exit. */
+  /** Points for the Marines for each marine who left by an exit. */
   marineLeft: PointsSchema,
-  /** To the Marines, for each genestealer or hybrid that fell; what was lost (M1, N3) is no casualty. */
+  /** Points for the Marines for each genestealer or hybrid killed. Pieces that could not be placed (M1, N3) do not count. */
   swarmDestroyed: PointsSchema,
-  /** To the Marines, for each object carried out by an exit. */
+  /** Points for the Marines for each object carried out by an exit. */
   objectOut: PointsSchema,
 })
 
@@ -104,7 +103,7 @@ export const MissionSchema = v.strictObject({
   ),
   name: words(60),
   story: words(1_000),
-  /** Expected length of a game. */
+  /** The expected length of a game. */
   minutes: whole(1, 600),
   rounds: whole(1, BOUNDS.rounds),
   board: DrawingSchema,
@@ -119,20 +118,20 @@ export const MissionSchema = v.strictObject({
     {},
   ),
   reinforcements: ReinforcementsSchema,
-  /** Markers added to those of the ruleset (M4): contents → how many. */
+  /** Markers added to those of the ruleset (M4): the number for each kind of contents. */
   bag: v.optional(v.record(contentsSchema, whole(1, 50)), {}),
   /** The swarm on the board when the game begins. */
   swarm: v.optional(
     v.pipe(v.array(SwarmSchema), v.maxLength(BOUNDS.swarm, `must have at most ${BOUNDS.swarm} pieces`)),
     [],
   ),
-  /** A3: a delta on the ruleset; the ruleset module checks it. */
+  /** A3: a delta on the ruleset. The ruleset module checks it. */
   ruleset: v.optional(v.record(v.string(), v.unknown()), {}),
   victory: VictorySchema,
   scoring: v.optional(ScoringSchema, {}),
 })
 
-/** A mission as the game uses it, all defaults filled in. */
+/** A mission as the game uses it, with all defaults filled in. */
 export type Mission = v.InferOutput<typeof MissionSchema>
 /** A mission as it may be written in a file. */
 export type MissionFile = v.InferInput<typeof MissionSchema>

@@ -1,4 +1,4 @@
-/** Schemas of single values, with messages that follow on the value's name: "rounds must be …". */
+/** Schemas of single values. Their messages continue a sentence that begins with the value's name: "rounds must be …". */
 import * as v from 'valibot'
 
 export function whole(least: number, most: number) {

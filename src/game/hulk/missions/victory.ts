@@ -1,4 +1,4 @@
-/** Victory conditions name only what the mission has, and can come true (O2). */
+/** Checks that victory conditions name only what the mission has (O2). ../prospects.ts checks if they can come true (O4). */
 import type { Condition } from './condition'
 import type { Layout } from './layout'
 import { type Path, type Problem, problem } from './problems'
@@ -29,10 +29,6 @@ function checkCondition(mission: Mission, layout: Layout, condition: Condition, 
     if (!(object in layout.objects)) return [problem('noSuchObject', at('carriedOut'), { object })]
     return hasExit(layout) ? [] : [problem('noExit', at('carriedOut'), {})]
   }
-  if ('destroyed' in condition) {
-    const kind = condition.destroyed
-    return kinds(mission).has(kind) ? [] : [problem('noSuchKind', at('destroyed'), { kind })]
-  }
   if ('survive' in condition) {
     const { survive } = condition
     const { rounds } = mission
@@ -57,17 +53,3 @@ function checkLeft(
 }
 
 const hasExit = (layout: Layout) => Object.keys(layout.exits).length > 0
-
-/** The kinds of swarm that can appear: on the board, in the mission's markers, in the ruleset's (M4). */
-function kinds({ bag, reinforcements, ruleset, swarm }: Mission): Set<string> {
-  const found = new Set<string>(swarm.map(({ kind }) => kind))
-  const markers = swarm.flatMap((piece) => (piece.kind === 'marker' ? [piece] : []))
-  const draws = reinforcements.first + reinforcements.perTurn > 0 || markers.some(({ contents }) => !contents)
-  const contents = [...markers.map((marker) => marker.contents ?? ''), ...(draws ? Object.keys(bag) : [])].join('')
-  if (draws || contents.includes('g')) found.add('genestealer')
-  // A delta on the ruleset's markers may bring in anything; the ruleset module knows.
-  const changed = Object.keys(ruleset).some((key) => key.startsWith('markers'))
-  if (/[hb]/.test(contents) || (draws && changed)) found.add('hybrid')
-  if (found.has('genestealer') || found.has('hybrid')) found.add('all')
-  return found
-}

@@ -45,14 +45,43 @@ const SENTENCES: { [C in ProblemCode]: (params: ProblemParams[C]) => string } = 
   noSuchObject: ({ object }) => `El tauler no té cap objecte ${object}.`,
   noSuchExit: ({ exit }) => `El tauler no té cap sortida ${exit}.`,
   noExit: () => 'El tauler no té cap sortida.',
-  noSuchKind: ({ kind }) => `En aquesta missió no pot aparèixer ${KINDS[kind] ?? kind}.`,
+  noSuchKind: ({ kind }) => `En aquesta missió no pot aparèixer ${KINDS[kind]}.`,
   tooManyToLeave: ({ left, marines }) => `No poden sortir ${left} Marines: només n’hi ha ${marines}.`,
   surviveTooLong: ({ survive, rounds }) =>
     `No es poden sobreviure ${survive} rondes: la missió s’acaba al cap de ${rounds}.`,
   noScoring: () => 'Es demana una puntuació, però «scoring» no dona punts per res.',
+  metAlready: ({ side }) => `${SIDES[side]} ja tenen l’objectiu complert abans que ningú faci res.`,
+  neverTrue: () => 'Això no es pot complir mai.',
+  neverTogether: () => 'Aquestes condicions no es poden complir mai alhora.',
+  noFlamerToBurn: ({ section }) => `La secció ${section} no es pot cremar mai: cap Marine no té llançaflames pesat.`,
+  noShotsToBurn: ({ section }) =>
+    `La secció ${section} no es pot cremar mai: amb aquestes regles els llançaflames no tenen trets.`,
+  tooManyToBurn: ({ sections, shots }) =>
+    `No es poden cremar mai ${sections} seccions: només hi ha ${shots === 1 ? '1 tret' : `${shots} trets`}.`,
+  tooManyToDestroy: ({ kind, count, most }) =>
+    `No es poden destruir mai ${count} ${PREY[kind]}: com a molt en poden venir ${most}.`,
+  cannotScore: ({ side }) => `${SIDES[side]} no poden fer cap punt en aquesta missió.`,
+  scoreOutOfReach: ({ side, atLeast, most }) =>
+    `${SIDES[side]} no poden arribar mai a ${atLeast} punts: com a molt en poden fer ${most}.`,
+  tooFar: ({ needed, most, rounds }) =>
+    `És massa lluny: el camí costa ${needed} punts i en ${rondes(rounds)} n’hi ha ${most} com a molt.`,
+  holdsAtFirst: ({ side }) =>
+    `L’objectiu ${OF_SIDES[side]} ja es compleix al començament; si encara es compleix quan acaba la ronda 1, guanyen.`,
+  onlyWithCommandPoints: ({ needed, most, rounds }) =>
+    `És lluny: el camí costa ${needed} punts i en ${rondes(rounds)} hi ha ${most} PA. La resta ha de sortir dels PC.`,
+  fewToDestroy: ({ kind, count, likely }) =>
+    `S’han de destruir ${count} ${PREY[kind]}, però amb un sorteig normal només en venen ${likely}.`,
+  swarmMayWait: () => 'L’eixam ho pot impedir sempre: només cal que deixi algú esperant en una Àrea d’entrada.',
+  nothingComes: () => 'No hi ha cap enemic al tauler ni en pot venir cap.',
 }
 
-const KINDS: Record<string, string> = {
+const SIDES = { marines: 'Els Marines', genestealers: 'Els Genestealers' }
+const OF_SIDES = { marines: 'dels Marines', genestealers: 'dels Genestealers' }
+const PREY = { genestealer: 'Genestealers', hybrid: 'Híbrids', all: 'enemics' }
+
+const rondes = (rounds: number): string => (rounds === 1 ? '1 ronda' : `${rounds} rondes`)
+
+const KINDS = {
   genestealer: 'cap Genestealer',
   hybrid: 'cap Híbrid',
   all: 'res de l’eixam',

@@ -45,13 +45,44 @@ const SENTENCES: { [C in ProblemCode]: (params: ProblemParams[C]) => string } = 
   noSuchObject: ({ object }) => `El tablero no tiene objeto ${object}.`,
   noSuchExit: ({ exit }) => `El tablero no tiene salida ${exit}.`,
   noExit: () => 'El tablero no tiene ninguna salida.',
-  noSuchKind: ({ kind }) => `En esta misión no puede aparecer ${KINDS[kind] ?? kind}.`,
+  noSuchKind: ({ kind }) => `En esta misión no puede aparecer ${KINDS[kind]}.`,
   tooManyToLeave: ({ left, marines }) => `No pueden salir ${left} Marines: solo hay ${marines}.`,
   surviveTooLong: ({ survive, rounds }) => `No se puede sobrevivir ${survive} rondas: la misión acaba tras ${rounds}.`,
   noScoring: () => 'Se pide una puntuación, pero «scoring» no da puntos por nada.',
+  metAlready: ({ side }) => `${SIDES[side]} ya tienen su objetivo cumplido antes de que nadie haga nada.`,
+  neverTrue: () => 'Esto no se puede cumplir nunca.',
+  neverTogether: () => 'Estas condiciones no se pueden cumplir nunca a la vez.',
+  noFlamerToBurn: ({ section }) =>
+    `La sección ${section} no puede arder nunca: ningún Marine lleva lanzallamas pesado.`,
+  noShotsToBurn: ({ section }) =>
+    `La sección ${section} no puede arder nunca: con estas reglas los lanzallamas no tienen disparos.`,
+  tooManyToBurn: ({ sections, shots }) =>
+    `Nunca pueden arder ${sections} secciones: solo hay ${shots === 1 ? '1 disparo' : `${shots} disparos`}.`,
+  tooManyToDestroy: ({ kind, count, most }) =>
+    `Nunca se pueden destruir ${count} ${PREY[kind]}: como mucho pueden venir ${most}.`,
+  cannotScore: ({ side }) => `${SIDES[side]} no pueden conseguir ningún punto en esta misión.`,
+  scoreOutOfReach: ({ side, atLeast, most }) =>
+    `${SIDES[side]} no pueden llegar nunca a ${atLeast} puntos: como mucho pueden conseguir ${most}.`,
+  tooFar: ({ needed, most, rounds }) =>
+    `Está demasiado lejos: el camino cuesta ${needed} puntos y en ${rondas(rounds)} hay ${most} como mucho.`,
+  holdsAtFirst: ({ side }) =>
+    `El objetivo ${OF_SIDES[side]} ya se cumple al empezar; si aún se cumple cuando acaba la ronda 1, ganan.`,
+  onlyWithCommandPoints: ({ needed, most, rounds }) =>
+    `Está lejos: el camino cuesta ${needed} puntos y en ${rondas(rounds)} hay ${most} PA. El resto tiene que salir de los PM.`,
+  fewToDestroy: ({ kind, count, likely }) =>
+    `Hay que destruir ${count} ${PREY[kind]}, pero con un sorteo normal solo vienen ${likely}.`,
+  swarmMayWait: () =>
+    'El enjambre puede impedirlo siempre: le basta con dejar a alguien esperando en un Área de entrada.',
+  nothingComes: () => 'No hay ningún enemigo en el tablero ni puede venir ninguno.',
 }
 
-const KINDS: Record<string, string> = {
+const SIDES = { marines: 'Los Marines', genestealers: 'Los Genestealers' }
+const OF_SIDES = { marines: 'de los Marines', genestealers: 'de los Genestealers' }
+const PREY = { genestealer: 'Genestealers', hybrid: 'Híbridos', all: 'enemigos' }
+
+const rondas = (rounds: number): string => (rounds === 1 ? '1 ronda' : `${rounds} rondas`)
+
+const KINDS = {
   genestealer: 'ningún Genestealer',
   hybrid: 'ningún Híbrido',
   all: 'nada del enjambre',

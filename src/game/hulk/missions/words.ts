@@ -1,4 +1,4 @@
-/** Each problem of a mission in a sentence for the person who wrote it. */
+/** Words each problem of a mission in a sentence for its author. */
 import type { Problem, ProblemCode, ProblemParams } from './problems'
 
 const SENTENCES: { [C in ProblemCode]: (params: ProblemParams[C]) => string } = {
@@ -42,11 +42,38 @@ const SENTENCES: { [C in ProblemCode]: (params: ProblemParams[C]) => string } = 
   noSuchObject: ({ object }) => `The board has no object ${object}.`,
   noSuchExit: ({ exit }) => `The board has no exit ${exit}.`,
   noExit: () => 'The board has no exit.',
-  noSuchKind: ({ kind }) => `No ${kind} can appear in this mission.`,
+  noSuchKind: ({ kind }) => `${kind === 'all' ? 'Nothing of the swarm' : `No ${kind}`} can appear in this mission.`,
   tooManyToLeave: ({ left, marines }) => `${left} marines cannot leave: there are only ${marines}.`,
   surviveTooLong: ({ survive, rounds }) => `${survive} rounds cannot be survived: the mission ends after ${rounds}.`,
   noScoring: () => 'A score is asked for, but "scoring" gives no points for anything.',
+  metAlready: ({ side }) => `The ${SIDES[side]} have reached their goal before anybody acts.`,
+  neverTrue: () => 'This can never come true.',
+  neverTogether: () => 'These conditions can never all hold at once.',
+  noFlamerToBurn: ({ section }) => `Section ${section} can never burn: no marine has a heavy flamer.`,
+  noShotsToBurn: ({ section }) => `Section ${section} can never burn: by these rules heavy flamers have no shots.`,
+  tooManyToBurn: ({ sections, shots }) =>
+    `${sections} sections can never all burn: there ${shots === 1 ? 'is only 1 shot' : `are only ${shots} shots`}.`,
+  tooManyToDestroy: ({ kind, count, most }) =>
+    `${count} ${KINDS[kind]} can never be destroyed: at most ${most} can come.`,
+  cannotScore: ({ side }) => `The ${SIDES[side]} can score nothing in this mission.`,
+  scoreOutOfReach: ({ side, atLeast, most }) =>
+    `The ${SIDES[side]} can never have ${atLeast} points: they can score ${most} at most.`,
+  tooFar: ({ needed, most, rounds }) =>
+    `It is too far: the way takes ${needed} points, and in ${howManyRounds(rounds)} there are ${most} at most.`,
+  holdsAtFirst: ({ side }) =>
+    `The goal of the ${SIDES[side]} holds at the start already; if it still does when round 1 ends, they win.`,
+  onlyWithCommandPoints: ({ needed, most, rounds }) =>
+    `It is far: the way takes ${needed} points, and in ${howManyRounds(rounds)} there are ${most} AP. The rest must come from CP.`,
+  fewToDestroy: ({ kind, count, likely }) =>
+    `${count} ${KINDS[kind]} must be destroyed, but with an average draw only ${likely} come.`,
+  swarmMayWait: () => 'The swarm can prevent this for ever: it need only keep somebody waiting in an entry area.',
+  nothingComes: () => 'No enemy is on the board, and none can ever come.',
 }
+
+const SIDES = { marines: 'Marines', genestealers: 'Genestealers' }
+const KINDS = { genestealer: 'genestealers', hybrid: 'hybrids', all: 'of the swarm' }
+
+const howManyRounds = (rounds: number): string => (rounds === 1 ? '1 round' : `${rounds} rounds`)
 
 function howManySquares(squares: number): string {
   if (squares === 0) return 'no deployment square is'

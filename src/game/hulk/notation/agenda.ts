@@ -1,9 +1,8 @@
-/** Whose decision it is: the agenda of a plain position, and the steps of an intricate one as JSON. */
-import * as v from 'valibot'
-import { AFTERMATH, type Agenda, type Step } from '../decisions'
+/** The agenda of a simple position, and a check of the steps of a complicated one. */
+import type { Agenda, Step } from '../decisions'
 import type { State } from '../state'
 
-/** The rest of the round below, and on top the side to move about to act (A2). */
+/** The side to move is about to act; below that comes the rest of the round (A2). */
 export function plainAgenda({ turn, squads, genestealer }: Pick<State, 'turn' | 'squads' | 'genestealer'>): Agenda {
   if (turn.side === 'genestealers') return [{ kind: 'endOfRound' }, { kind: 'act', seat: genestealer }]
   const later = Object.keys(squads)
@@ -17,71 +16,7 @@ export function plainAgenda({ turn, squads, genestealer }: Pick<State, 'turn' | 
   ]
 }
 
-const number = v.pipe(v.number(), v.integer(), v.minValue(-1), v.maxValue(1_000_000))
-const numbers = v.pipe(v.array(number), v.maxLength(1_000))
-const seat = v.pipe(v.string(), v.regex(/^[0-9]$/))
-const yes = v.optional(v.literal(true))
-const contents = v.pipe(v.string(), v.maxLength(6), v.regex(/^[ghb]*$/))
-
-const heap = v.strictObject({
-  marker: number,
-  at: number,
-  left: contents,
-  squares: v.optional(numbers),
-  acted: yes,
-  minis: numbers,
-})
-
-const STEPS = [
-  v.strictObject({ kind: v.literal('command'), seat, squad: number, drawn: yes }),
-  v.strictObject({ kind: v.literal('act'), seat }),
-  v.strictObject({ kind: v.literal('freeShot'), seat, piece: number }),
-  v.strictObject({ kind: v.literal('block'), seat, shooter: number, target: number, need: number, dice: numbers }),
-  v.strictObject({
-    kind: v.literal('closeCombat'),
-    seat,
-    attacker: number,
-    defender: number,
-    behind: v.boolean(),
-    attackerDice: numbers,
-    defenderDice: numbers,
-    chooser: number,
-    guard: yes,
-    parry: yes,
-    defend: yes,
-  }),
-  v.strictObject({ kind: v.literal('place'), seat, heaps: v.pipe(v.array(heap), v.maxLength(100)), minis: numbers }),
-  v.strictObject({ kind: v.literal('face'), seat, pieces: numbers }),
-  v.strictObject({
-    kind: v.literal('react'),
-    seat,
-    actors: numbers,
-    door: v.optional(number),
-    watching: numbers,
-    seeing: numbers,
-    next: v.array(seat),
-  }),
-  v.strictObject({ kind: v.literal('reinforce'), seat, markers: numbers }),
-  v.strictObject({
-    kind: v.literal('aftermath'),
-    stage: v.picklist(AFTERMATH),
-    actor: number,
-    door: v.optional(number),
-    singed: yes,
-    revealed: v.optional(numbers),
-  }),
-  v.strictObject({ kind: v.literal('reveals') }),
-  v.strictObject({ kind: v.literal('squadTurn'), squad: number }),
-  v.strictObject({ kind: v.literal('genestealerTurn') }),
-  v.strictObject({ kind: v.literal('lurking') }),
-  v.strictObject({ kind: v.literal('endOfRound') }),
-  v.strictObject({ kind: v.literal('nextRound') }),
-] as const
-
-export const stepSchema: v.GenericSchema<Step> = v.variant('kind', STEPS)
-export const agendaSchema = v.pipe(v.array(stepSchema), v.maxLength(100))
-
-/** What in a step names a piece, squad or seat that is not there; the game could not go on from it. */
+/** A piece, squad or seat that the step names but that does not exist. The game could not continue from such a step. */
 export function missingFrom(state: State, step: Step): string | undefined {
   if ('seat' in step) {
     const seats = [...Object.values(state.squads).map((squad) => squad.seat), state.genestealer]
@@ -106,7 +41,18 @@ function needed(step: Step): number[] {
       return step.pieces
     case 'reinforce':
       return step.markers
-    default:
+    case 'command':
+    case 'act':
+    case 'react':
+    case 'aftermath':
+    case 'reveals':
+    case 'squadTurn':
+    case 'genestealerTurn':
+    case 'lurking':
+    case 'endOfRound':
+    case 'nextRound':
       return []
+    default:
+      return step satisfies never
   }
 }

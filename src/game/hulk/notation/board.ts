@@ -1,11 +1,11 @@
-/** The drawing of a position: terrain in the mission's characters, and a piece where a piece stands. */
+/** The drawing of a position: the terrain in the mission's characters, with pieces drawn over it. */
 import { type Square, squareName } from '../../kernel/grid'
 import { type Layout, layoutOf, type Mission } from '../missions'
 import { BOUNDS, LEGEND } from '../missions/legend'
 import type { State } from '../state'
 import { type DoorState, NOWHERE, type ObjectId, type PieceId } from '../types'
 import { type Frame, readObject, readSquare, SYMBOLS } from './pieces'
-import { Complaint, type Line, type Words } from './text'
+import { Complaint, type SourceLine, type Words } from './text'
 
 const DOORS: Record<string, DoorState> = { '+': 'closed', '/': 'open', "'": 'destroyed' }
 const DOOR_MARKS: Record<DoorState, string> = { closed: '+', open: '/', destroyed: "'" }
@@ -14,20 +14,20 @@ const FLOOR = '.'
 export const WALL = '#'
 const DOOR = '+'
 
-/** What a drawing shows, and the lines that add to it. */
+/** What is shown by a drawing and by the lines that add to it. */
 export interface Scene extends Frame {
-  /** By square, in a mission's characters without deployment and objects; every door is `+`. */
+  /** Indexed by square, in a mission's characters without deployment and objects. Every door is `+`. */
   terrain: string[]
   doors: Record<Square, DoorState>
   flames: Record<Square, true>
   objects: Record<ObjectId, Square>
-  /** Where each character that draws a piece stands. */
+  /** The square of each character that stands for a piece. */
   symbols: Map<string, Square>
-  /** Squares where what is drawn hides the terrain. */
+  /** The squares whose terrain is hidden by what is drawn on them. */
   hidden: Set<Square>
 }
 
-export function frameOf(rows: Line[]): Frame {
+export function frameOf(rows: SourceLine[]): Frame {
   const width = rows[0].text.length
   for (const [y, row] of rows.entries()) {
     if (row.text.length === width) continue
@@ -45,7 +45,7 @@ export function frameOf(rows: Line[]): Frame {
   return { width, height: rows.length }
 }
 
-export function readDrawing(rows: Line[], symbols: ReadonlySet<string>): Scene {
+export function readDrawing(rows: SourceLine[], symbols: ReadonlySet<string>): Scene {
   const frame = frameOf(rows)
   const scene: Scene = {
     ...frame,
@@ -65,7 +65,7 @@ export function readDrawing(rows: Line[], symbols: ReadonlySet<string>): Scene {
   return scene
 }
 
-/** Returns what is wrong with the mark, if anything is. */
+/** Returns what is wrong with the mark, if anything. */
 function readMark(scene: Scene, square: Square, mark: string, symbols: ReadonlySet<string>): string | undefined {
   const name = squareName(scene.width, square)
   scene.terrain[square] = FLOOR
@@ -90,7 +90,7 @@ function readMark(scene: Scene, square: Square, mark: string, symbols: ReadonlyS
   else if (mark !== FLOOR) return `"${mark}" on ${name} means nothing.`
 }
 
-/** The scene of a mission whose drawing is left out: its terrain with doors and objects as they are at first. */
+/** The scene of a position without a drawing: the mission's terrain, with doors and objects as at the start. */
 export function sceneOf(mission: Mission): Scene {
   const { width, height, doors, objects } = layoutOf(mission)
   return {
@@ -114,7 +114,7 @@ export function terrainOf({ board }: Pick<Mission, 'board'>): string[] {
   })
 }
 
-/** `exit x F5`, `door F5 open`, `fire F5 F6`, `object r F5`: for squares whose drawing shows something else. */
+/** `exit x F5`, `door F5 open`, `fire F5 F6`, `object r F5`: for squares on which something else is drawn. */
 export const SCENERY: Record<string, (scene: Scene, words: Words) => void> = {
   exit(scene, words) {
     const exit = words.take('an exit')
@@ -144,8 +144,8 @@ function readFloor(scene: Scene, words: Words): Square {
   throw words.unfit(`${squareName(scene.width, square)} is no floor.`)
 }
 
-/** Whether the scene is set on the mission's board. Doors out of sight under a piece or fire are open. */
-export function fitScene(scene: Scene, mission: Mission, rows: Line[]): void {
+/** Checks that the scene fits the mission's board. A door hidden under a piece or fire is open. */
+export function fitScene(scene: Scene, mission: Mission, rows: SourceLine[]): void {
   const terrain = terrainOf(mission)
   const { width, height } = layoutOf(mission)
   if (scene.width !== width || scene.height !== height) {
@@ -162,18 +162,18 @@ export function fitScene(scene: Scene, mission: Mission, rows: Line[]): void {
   }
 }
 
-function misfit({ width }: Scene, square: Square, mark: string, rows: Line[]): Complaint {
+function misfit({ width }: Scene, square: Square, mark: string, rows: SourceLine[]): Complaint {
   const row = rows[Math.floor(square / width)]
   const name = squareName(width, square)
   return new Complaint(row?.number ?? 1, (row?.column ?? 1) + (square % width), `The mission has "${mark}" on ${name}.`)
 }
 
-/** What a position's drawing shows, and what it does not. */
+/** A position's drawing, and what could not be drawn. */
 export interface Drawn {
   rows: string[]
-  /** The characters of the pieces; those without one are placed by their line. */
+  /** The characters of the pieces. A piece without one is placed by its line. */
   symbols: Record<PieceId, string>
-  /** Lines for what lies under something else. */
+  /** Lines for things that are hidden under something else. */
   scenery: string[]
 }
 
@@ -199,11 +199,11 @@ export function drawBoard(state: State): Drawn {
 interface Mark {
   square: Square
   mark: string
-  /** What to write where the mark cannot be drawn; `@` is the square. */
+  /** The line to write if the mark cannot be drawn. `@` stands for the square. */
   line?: string
 }
 
-/** From the top down: what comes first is drawn. */
+/** From the top down: of all marks on a square, the first is drawn. */
 function layersOf(state: State, exits: Layout['exits'], symbols: Record<PieceId, string>): Mark[] {
   const squares = (record: object) => Object.keys(record).map(Number)
   return [
@@ -220,7 +220,7 @@ function layersOf(state: State, exits: Layout['exits'], symbols: Record<PieceId,
   ]
 }
 
-/** Digits for the first nine pieces, then letters that are no object of the game, in the order of their numbers. */
+/** Digits for the first nine pieces, then letters that no object of the game uses, in the order of their numbers. */
 function symbolsOf({ pieces, objects, mission }: State): Record<PieceId, string> {
   const free = SYMBOLS.filter((symbol) => !(symbol in objects) && !(symbol in mission.objects))
   const symbols: Record<PieceId, string> = {}

@@ -1,30 +1,30 @@
-/** The lines of a position sorted by what they are. */
+/** Sorts the lines of a position by kind. */
 import { SCENERY } from './board'
 import { isPieceLine } from './pieces'
 import { STATEMENTS } from './statements'
-import { Complaint, type Line, linesOf } from './text'
+import { Complaint, linesOf, type SourceLine } from './text'
 
-/** Lines about the frame of the game, read before all others. */
+/** Lines about mission, rules and seats. They are read before all others. */
 const HEADERS = ['mission', 'rules', 'seats', 'reinforce']
 
 export interface Sorted {
-  headers: Record<string, Line>
-  rows: Line[]
-  sections: Line[]
-  pieces: Line[]
-  scenery: Line[]
-  statements: Line[]
+  headers: Record<string, SourceLine>
+  rows: SourceLine[]
+  sections: SourceLine[]
+  pieces: SourceLine[]
+  scenery: SourceLine[]
+  statements: SourceLine[]
   complaints: Complaint[]
 }
 
-export const firstWord = ({ text }: Pick<Line, 'text'>): string => /^[a-zA-Z]+(?=\s|$)/.exec(text)?.[0] ?? ''
+export const firstWord = ({ text }: Pick<SourceLine, 'text'>): string => /^[a-zA-Z]+(?=\s|$)/.exec(text)?.[0] ?? ''
 
-/** Somebody meant a fact or a piece, not a row of the board. */
+/** A line that was probably meant as a statement or a piece, not as a row of the board. */
 const NO_ROW = /^([a-zA-Z]{2,}\d*|\S\s*=)(\s+[^#.]*)?$/
 
 type Kind = 'header' | 'board' | 'sections' | 'scenery' | 'statements' | 'pieces' | 'rows' | 'neither'
 
-function kindOf(line: Pick<Line, 'text'>): Kind {
+function kindOf(line: Pick<SourceLine, 'text'>): Kind {
   const word = firstWord(line)
   if (HEADERS.includes(word)) return 'header'
   if (word === 'board' || word === 'sections') return word
@@ -34,7 +34,7 @@ function kindOf(line: Pick<Line, 'text'>): Kind {
   return NO_ROW.test(line.text) ? 'neither' : 'rows'
 }
 
-/** Whether a row of the board is seen to be one without the word `board` above it. */
+/** Whether a row of the board is recognised as one without the word `board` above it. */
 export const isClearlyRow = (text: string): boolean => kindOf({ text }) === 'rows'
 
 export function sortLines(text: string): Sorted {
@@ -59,11 +59,11 @@ export function sortLines(text: string): Sorted {
   return sorted
 }
 
-function addHeader({ headers, complaints }: Sorted, line: Line): void {
+function addHeader({ headers, complaints }: Sorted, line: SourceLine): void {
   const word = firstWord(line)
   if (Object.hasOwn(headers, word)) complaints.push(new Complaint(line.number, line.column, `A second "${word}" line.`))
   headers[word] = line
 }
 
-const neither = ({ number, column, text }: Line): Complaint =>
+const neither = ({ number, column, text }: SourceLine): Complaint =>
   new Complaint(number, column, `"${text.slice(0, 20)}" is neither a row of the board nor a fact.`)

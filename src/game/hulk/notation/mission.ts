@@ -7,9 +7,9 @@ import { MissionSchema } from '../missions/schema'
 import type { ObjectId } from '../types'
 import { terrainOf, WALL } from './board'
 import type { Frame } from './pieces'
-import { Complaint, type Line, type Words } from './text'
+import { Complaint, type SourceLine, type Words } from './text'
 
-/** A built-in mission, or what is to be changed in the one the drawing gives. */
+/** A built-in mission, or changes to the mission that is made from the drawing. */
 export type MissionLine = { mission: Mission } | { change: Record<string, unknown> }
 
 export function readMissionLine(words: Words): MissionLine {
@@ -20,14 +20,14 @@ export function readMissionLine(words: Words): MissionLine {
   return { mission }
 }
 
-/** What of a drawn position goes into its mission. None of it changes in play. */
+/** The parts of a drawn position that become its mission. They never change in play. */
 export interface Facts extends Frame {
-  /** As in `Scene.terrain`. */
+  /** The same as `Scene.terrain`. */
   terrain: string[]
   /** The section of each square; all `a` if not given. */
   sections?: string[]
   squads: number
-  /** Every object there is: on the deck, carried, carried out. */
+  /** All objects: on the deck, carried, or carried out. */
   objects: ObjectId[]
   reinforcements: Mission['reinforcements']
 }
@@ -39,7 +39,7 @@ const rowsOf = ({ width }: Frame, marks: string[]): string[] =>
 
 const isFloor = (mark: string): boolean => !/[#A-P]/.test(mark)
 
-/** One without an aim: nobody can win it, and nothing ends it before round 99. */
+/** Makes a mission without goals: nobody can win it, and it ends after round 99. */
 export function missionFrom(facts: Facts): Mission {
   const { terrain, squads, objects, reinforcements } = facts
   const sections = terrain.map((mark, square) => (isFloor(mark) ? (facts.sections?.[square] ?? 'a') : '#'))
@@ -63,7 +63,7 @@ export function missionFrom(facts: Facts): Mission {
 }
 
 /** The drawn mission with some of its fields changed. */
-export function changeMission(mission: Mission, change: Record<string, unknown>, line: Line): Mission {
+export function changeMission(mission: Mission, change: Record<string, unknown>, line: SourceLine): Mission {
   const complain = (message: string) => new Complaint(line.number, line.column, `The mission: ${message}.`)
   const parsed = v.safeParse(MissionSchema, { ...mission, ...change })
   if (!parsed.success) {
@@ -77,7 +77,7 @@ export function changeMission(mission: Mission, change: Record<string, unknown>,
   return parsed.output
 }
 
-/** How the mission is written: not at all if the drawing gives it. */
+/** The lines for the mission; none if it follows from the drawing. */
 export function writeMission(mission: Mission, facts: Pick<Facts, 'squads' | 'objects'>): string[] {
   if (isBuiltIn(mission)) return [`mission ${mission.id}`]
   const { first, perTurn } = mission.reinforcements
@@ -105,14 +105,14 @@ export function isBuiltIn(mission: Mission): boolean {
   return known !== undefined && same(known, mission)
 }
 
-/** The block of sections of a drawn mission; none where all is one section. */
+/** The block of sections of a drawn mission; none if there is only one section. */
 export function writeSections(mission: Mission): string[] {
   const plain = mission.sections.every((row) => /^[a# ]*$/.test(row))
-  // A blank at the end of a line is lost, so walls are drawn as such.
+  // Trailing blanks would be lost, so blanks are written as walls.
   return plain || isBuiltIn(mission) ? [] : ['sections', ...mission.sections.map((row) => row.replaceAll(' ', WALL))]
 }
 
-export function readSections(rows: Line[], { width, height }: Frame): string[] {
+export function readSections(rows: SourceLine[], { width, height }: Frame): string[] {
   const marks: string[] = []
   if (rows.length !== height) {
     const last = rows[rows.length - 1]
@@ -134,7 +134,7 @@ export function readSections(rows: Line[], { width, height }: Frame): string[] {
   return marks
 }
 
-/** Equal as JSON, whatever the order of keys. */
+/** Whether two JSON values are equal, regardless of the order of keys. */
 export function same(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false

@@ -1,12 +1,14 @@
 /**
- * The pieces of a position, a line each: `m1 E overwatch`, or with the character that draws it, `k = g17 W`.
- * Whatever is usual for the kind is left out.
+ * The pieces of a position, one line each: `m1 E overwatch`, or `k = g17 W` with the character that is drawn for it.
+ * Defaults of the kind are left out.
  */
 import { FACING_LETTERS, type Facing, parseSquare, type Square, squareName } from '../../kernel/grid'
 import { ARMS } from '../missions/schema'
+import { nothingElse } from '../shape'
 import {
   type AreaId,
   type Contents,
+  type Flag,
   MINIATURES,
   NOWHERE,
   type Piece,
@@ -16,7 +18,7 @@ import {
   WEAPONS,
   type Weapon,
 } from '../types'
-import { Complaint, type Line, Words } from './text'
+import { Complaint, type SourceLine, Words } from './text'
 
 const LETTERS: Record<PieceKind, string> = {
   marine: 'm',
@@ -30,39 +32,48 @@ const LETTERS: Record<PieceKind, string> = {
 /** How players name a piece: m3, g17, h5, b20. */
 export const labelOf = (piece: Pick<Piece, 'id' | 'kind'>): string => LETTERS[piece.kind] + piece.id
 
-/** The number in a label, or a bare number for a piece that is gone. */
+/** The number in a label. A piece that no longer exists is written as a bare number. */
 export function idOf(label: string): PieceId | undefined {
   const match = /^[mghb]?([1-9]\d{0,5})$/.exec(label)
   return match ? Number(match[1]) : undefined
 }
 
-/** Characters that draw a piece. Digits draw the piece of that number; a letter no line explains is an object. */
+/** Characters that can stand for a piece. A digit is the piece with that number; a letter with no line is an object. */
 const SYMBOL = /^[0-9a-wQ-Z@$%&*!^<>]$/
 export const SYMBOLS = [...'abcdefghijklmnopqrstuvwQRSTUVWXYZ0@$%&*!^<>']
 
 const PIECE_LINE = /^(?:(\S)\s*=\s*)?([mghb][1-9]\d{0,5})(?=\s|$)/
 
-export const isPieceLine = ({ text }: Pick<Line, 'text'>): boolean => PIECE_LINE.test(text)
+export const isPieceLine = ({ text }: Pick<SourceLine, 'text'>): boolean => PIECE_LINE.test(text)
 
 export interface PieceLine {
-  line: Line
+  line: SourceLine
   piece: Piece
-  /** The character that draws it on the board. */
+  /** The character that is drawn for it on the board. */
   symbol?: string
-  /** `at F5`, `in A`, `in hand`: it is not drawn. */
+  /** The line says where the piece is (`at F5`, `in A`, `in hand`), so it is not drawn. */
   placed?: true
-  /** Absent: unknown, as in a view. Markers only. */
+  /** For markers only; absent if unknown, as in a view. */
   contents?: Contents
 }
 
-/** The board's size, to read squares by. */
+/** The size of the board, which is needed to read the names of squares. */
 export interface Frame {
   width: number
   height: number
 }
 
-const STATUSES = ['overwatch', 'guard', 'jammed', 'jammedOnOverwatch', 'dying', 'held', 'fresh'] as const
-type Status = (typeof STATUSES)[number]
+/** Each flag is written as its name. */
+const FLAGS: Record<Flag, true> = {
+  overwatch: true,
+  guard: true,
+  jammed: true,
+  jammedOnOverwatch: true,
+  dying: true,
+  held: true,
+  fresh: true,
+}
+const isFlag = (word: string): word is Flag => Object.hasOwn(FLAGS, word)
 
 const DEFAULT_KIND: Record<string, PieceKind> = { m: 'marine', g: 'genestealer', h: 'hybrid', b: 'marker' }
 const DEFAULT_CONTENTS = 'g'
@@ -72,7 +83,7 @@ const CONTENTS = /^(-|[ghb]{1,6})$/
 const isMarine = (kind: PieceKind): kind is keyof typeof ARMS => kind in ARMS
 const defaultArms = (kind: PieceKind): Weapon[] => (isMarine(kind) ? [...ARMS[kind][0]] : [])
 
-export function readPieceLine(line: Line, frame: Frame): PieceLine {
+export function readPieceLine(line: SourceLine, frame: Frame): PieceLine {
   const match = PIECE_LINE.exec(line.text)!
   const [, symbol, label] = match
   if (symbol !== undefined && !SYMBOL.test(symbol))
@@ -107,40 +118,41 @@ function readWord(read: PieceLine, word: string, words: Words, frame: Frame): vo
     const kind = word as PieceKind
     if (LETTERS[kind] !== LETTERS[piece.kind]) throw words.unfit(`A ${kind} has the letter ${LETTERS[kind]}.`)
     piece.kind = kind
-  } else if (STATUSES.some((status) => status === word)) piece[word as Status] = true
+  } else if (isFlag(word)) piece[word] = true
   else if (word.startsWith('"')) piece.name = readName(word, words)
   else readFact(read, word, words, frame)
 }
 
 function readFact(read: PieceLine, word: string, words: Words, frame: Frame): void {
-  const { piece } = read
-  switch (word) {
-    case 'at':
-      piece.at = readSquare(words, frame)
-      read.placed = true
-      break
-    case 'in':
-      readWaiting(read, words)
-      break
-    case 'squad':
-      if (!isMarine(piece.kind)) throw words.unfit('Only marines are in a squad.')
-      piece.squad = words.number('a squad', 0, 2)
-      break
-    case 'ammo':
-      piece.ammo = words.number('shots left', 0, 99)
-      break
-    case 'carries':
-      piece.carries = readObject(words)
-      break
-    case 'sustained':
-      piece.sustained = readTarget(words, frame)
-      break
-    case 'contents':
-      readContents(read, words)
-      break
-    default:
-      throw words.unfit(`"${word}" means nothing in the line of a piece.`)
-  }
+  if (!Object.hasOwn(FACTS, word)) throw words.unfit(`"${word}" means nothing in the line of a piece.`)
+  FACTS[word as keyof typeof FACTS](read, words, frame)
+}
+
+/** The fields that have a special form in the line of a piece. */
+type Unworded = 'id' | 'kind' | 'at' | 'area' | 'facing' | 'weapons' | 'name'
+/** The other fields, which begin with their name, and some further facts that begin with a word. */
+type Fact = Exclude<keyof Piece, Unworded | Flag> | 'at' | 'in' | 'contents'
+
+const FACTS: Record<Fact, (read: PieceLine, words: Words, frame: Frame) => void> = {
+  at(read, words, frame) {
+    read.piece.at = readSquare(words, frame)
+    read.placed = true
+  },
+  in: readWaiting,
+  squad({ piece }, words) {
+    if (!isMarine(piece.kind)) throw words.unfit('Only marines are in a squad.')
+    piece.squad = words.number('a squad', 0, 2)
+  },
+  ammo({ piece }, words) {
+    piece.ammo = words.number('shots left', 0, 99)
+  },
+  carries({ piece }, words) {
+    piece.carries = readObject(words)
+  },
+  sustained({ piece }, words, frame) {
+    piece.sustained = readTarget(words, frame)
+  },
+  contents: readContents,
 }
 
 function readName(word: string, words: Words): string {
@@ -187,7 +199,7 @@ function readTarget(words: Words, frame: Frame): Target {
   return { piece: id }
 }
 
-/** How a piece that may be gone is named. */
+/** The name of a piece that may no longer exist. */
 export const nameOf = (pieces: Record<PieceId, Piece>, id: PieceId): string =>
   pieces[id] ? labelOf(pieces[id]) : String(id)
 
@@ -195,33 +207,36 @@ export interface Surroundings {
   width: number
   pieces: Record<PieceId, Piece>
   contents: Record<PieceId, Contents>
-  /** Shots a flamer begins with (G1). */
+  /** The number of shots a flamer starts with (G1). */
   shots: number
 }
 
 export function writePieceLine(piece: Piece, symbol: string | undefined, around: Surroundings): string {
-  const parts = [labelOf(piece), ...whereabouts(piece, symbol, around.width)]
-  if (piece.kind !== DEFAULT_KIND[LETTERS[piece.kind]]) parts.push(piece.kind)
-  if (piece.kind !== 'marker') parts.push(FACING_LETTERS[piece.facing])
-  parts.push(...writeArms(piece))
-  if (piece.squad) parts.push(`squad ${piece.squad}`)
-  if (piece.name !== undefined) parts.push(JSON.stringify(piece.name))
-  if (piece.ammo !== undefined && piece.ammo !== around.shots) parts.push(`ammo ${piece.ammo}`)
-  if (piece.carries) parts.push(`carries ${piece.carries}`)
-  parts.push(...STATUSES.filter((status) => piece[status]))
-  if (piece.sustained) parts.push(`sustained ${writeTarget(piece.sustained, around)}`)
-  if (piece.kind === 'marker') parts.push(`contents ${around.contents[piece.id] ?? UNKNOWN}`)
-  const drawn = symbol !== undefined && symbol !== String(piece.id)
+  // All fields are destructured, so that a new one does not compile until it is written.
+  const { id, kind, at, area, facing, weapons, squad, name, ammo, carries, sustained, ...rest } = piece
+  nothingElse(rest as Omit<typeof rest, Flag>)
+  const parts = [labelOf({ id, kind }), ...whereabouts({ at, area }, symbol, around.width)]
+  if (kind !== DEFAULT_KIND[LETTERS[kind]]) parts.push(kind)
+  if (kind !== 'marker') parts.push(FACING_LETTERS[facing])
+  parts.push(...writeArms({ kind, weapons }))
+  if (squad) parts.push(`squad ${squad}`)
+  if (name !== undefined) parts.push(JSON.stringify(name))
+  if (ammo !== undefined && ammo !== around.shots) parts.push(`ammo ${ammo}`)
+  if (carries) parts.push(`carries ${carries}`)
+  for (const flag in FLAGS) if (piece[flag as Flag]) parts.push(flag)
+  if (sustained) parts.push(`sustained ${writeTarget(sustained, around)}`)
+  if (kind === 'marker') parts.push(`contents ${around.contents[id] ?? UNKNOWN}`)
+  const drawn = symbol !== undefined && symbol !== String(id)
   return (drawn ? `${symbol} = ` : '') + parts.join(' ')
 }
 
-function whereabouts(piece: Piece, symbol: string | undefined, width: number): string[] {
+function whereabouts(piece: Pick<Piece, 'at' | 'area'>, symbol: string | undefined, width: number): string[] {
   if (symbol !== undefined) return []
   if (piece.area !== undefined) return [`in ${piece.area}`]
   return [piece.at === NOWHERE ? 'in hand' : `at ${squareName(width, piece.at)}`]
 }
 
-function writeArms({ kind, weapons }: Piece): string[] {
+function writeArms({ kind, weapons }: Pick<Piece, 'kind' | 'weapons'>): string[] {
   if (weapons.join() === defaultArms(kind).join()) return []
   return weapons.length === 0 ? ['unarmed'] : weapons
 }

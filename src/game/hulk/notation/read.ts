@@ -1,8 +1,8 @@
-/** Reading a position: lines sorted by what they are, then mission, rules, pieces and the rest made into a state. */
+/** Reads a position: sorts the lines by kind, then makes mission, rules, pieces and the rest into a state. */
 import { squareName } from '../../kernel/grid'
+import { blankState } from '../blank-state'
 import { layoutOf, type Mission } from '../missions'
 import { BOUNDS } from '../missions/legend'
-import { fullBag } from '../rules/reinforcements'
 import { type Ruleset, type RulesetDelta, resolveRuleset } from '../ruleset'
 import type { State } from '../state'
 import { NOWHERE, type Piece } from '../types'
@@ -18,7 +18,7 @@ import {
 } from './mission'
 import { type Frame, type PieceLine, readPieceLine } from './pieces'
 import { STATEMENTS, settle, type Telling } from './statements'
-import { Complaint, type Line, MOST_CHARACTERS, MOST_PROBLEMS, type PositionProblem, Words } from './text'
+import { Complaint, MOST_CHARACTERS, MOST_PROBLEMS, type PositionProblem, type SourceLine, Words } from './text'
 
 export type ReadPosition = { ok: true; state: State } | { ok: false; problems: PositionProblem[] }
 
@@ -42,7 +42,7 @@ class Reader {
     for (const complaint of this.lines.complaints) this.complain(complaint)
   }
 
-  /** Notes a complaint and goes on. */
+  /** Runs `work`. If it throws a complaint, records it and carries on. */
   attempt<T>(work: () => T): T | undefined {
     try {
       return work()
@@ -57,7 +57,7 @@ class Reader {
     if (this.problems.length < MOST_PROBLEMS) this.problems.push({ line, column, message })
   }
 
-  /** The rest of the header line, if there is one. */
+  /** The rest of the header line that begins with this word, if there is one. */
   private headerWords(word: string): Words | undefined {
     const line = this.lines.headers[word]
     if (!line) return undefined
@@ -71,7 +71,7 @@ class Reader {
     const given = named && 'mission' in named ? named.mission : undefined
     const frame = this.frame(given, named)
     const pieces = this.pieces(frame)
-    // The character of a piece whose line is not understood would be complained about once more.
+    // If a piece's line could not be read, its character in the drawing would cause a second complaint.
     if (this.problems.length > 0) return undefined
     const scene = this.scene(given, pieces)
     if (this.problems.length > 0) return undefined
@@ -90,7 +90,7 @@ class Reader {
     return words && readMissionLine(words)
   }
 
-  /** The size of the board, from the drawing or else from the mission. */
+  /** The size of the board, from the drawing or, without one, from the mission. */
   private frame(given: Mission | undefined, named: MissionLine | undefined): Frame {
     const { rows } = this.lines
     if (rows.length > 0) return frameOf(rows)
@@ -105,20 +105,20 @@ class Reader {
 
   private pieces(frame: Frame): PieceLine[] {
     const read = this.lines.pieces.flatMap((line) => this.attempt(() => readPieceLine(line, frame)) ?? [])
-    const seen = new Map<number | string, Line>()
+    const seen = new Map<number | string, SourceLine>()
     for (const { line, piece, symbol } of read) {
       for (const key of symbol === undefined ? [piece.id] : [piece.id, symbol]) {
         const first = seen.get(key)
         if (first) {
           const what = typeof key === 'number' ? `number ${key}` : `the character ${key}`
-          this.note(line, `Line ${first.number} already has a piece with ${what}.`)
+          this.note(line, `SourceLine ${first.number} already has a piece with ${what}.`)
         } else seen.set(key, line)
       }
     }
     return read
   }
 
-  private note(line: Line, message: string): void {
+  private note(line: SourceLine, message: string): void {
     this.complain(new Complaint(line.number, line.column, message))
   }
 
@@ -149,10 +149,10 @@ class Reader {
     }
   }
 
-  /** A1: one seat a squad unless the line says otherwise. */
+  /** A1: one seat for each squad, unless the line says otherwise. */
   private seats(pieces: PieceLine[], listed: unknown): string[] {
     const words = this.headerWords('seats')
-    // Whether it is a list of squads at all is for the mission's schema to say.
+    // The mission's schema will check whether it is a list of squads at all.
     const squads = Array.isArray(listed) ? Math.min(Math.max(listed.length, 1), BOUNDS.squads) : undefined
     if (!words) {
       const least = 1 + Math.max(0, ...pieces.map(({ piece }) => piece.squad ?? 0))
@@ -184,7 +184,7 @@ class Reader {
     return mission
   }
 
-  /** Every object there is: on the deck, carried, or carried out. */
+  /** All objects: on the deck, carried, or carried out. */
   private objects(scene: Scene, pieces: PieceLine[]): string[] {
     const carried = pieces.flatMap(({ piece }) => piece.carries ?? [])
     const out = this.lines.statements.filter((line) => firstWord(line) === 'carriedOut')
@@ -201,7 +201,7 @@ class Reader {
     return { first, perTurn }
   }
 
-  /** A3: the mission's rules, and those of the line over them. */
+  /** A3: the mission's rules, with those of the line merged over them. */
   private ruleset(mission: Mission): Ruleset {
     const words = this.headerWords('rules')
     const line = this.lines.headers.rules ?? this.lines.headers.mission
@@ -214,23 +214,8 @@ class Reader {
   }
 
   private begin(mission: Mission, ruleset: Ruleset, seats: string[], scene: Scene): State {
-    return {
-      mission,
-      ruleset,
-      genestealer: String(Math.max(...seats.map(Number)) + 1),
-      squads: Object.fromEntries(seats.map((seat, squad) => [squad, { seat, spent: 0 }])),
-      round: 1,
-      turn: { side: 'marines', squad: 0, ap: 0, done: {} },
-      pieces: {},
-      nextId: 1,
-      doors: scene.doors,
-      flames: scene.flames,
-      objects: scene.objects,
-      tally: { casualties: {}, left: {}, carriedOut: {}, burned: {}, survived: 0 },
-      agenda: [],
-      clock: {},
-      secret: { chits: {}, contents: {}, bag: fullBag(mission, ruleset), used: {}, orders: {} },
-    }
+    const { doors, flames, objects } = scene
+    return { ...blankState({ mission, ruleset, seats, doors, objects }), round: 1, flames }
   }
 
   private people(state: State, lines: PieceLine[]): void {
@@ -255,8 +240,8 @@ class Reader {
 
   private statements(state: State): void {
     const telling: Telling = { state, pending: [] }
-    // Whose turn it is decides what other lines mean.
-    const first = (line: Line) => Number(firstWord(line) !== 'turn')
+    // The `turn` line comes first, since other lines depend on it.
+    const first = (line: SourceLine) => Number(firstWord(line) !== 'turn')
     for (const line of this.lines.statements.toSorted((a, b) => first(a) - first(b))) {
       this.attempt(() => {
         const words = new Words(line)

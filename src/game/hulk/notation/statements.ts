@@ -1,30 +1,56 @@
-/** The short list under a drawing: a line a fact, each beginning with a word. What is usual is left out. */
+/** The statements under a drawing: one fact per line, each beginning with a keyword. Defaults are left out. */
 import * as v from 'valibot'
-import { type Agenda, decisionOf, type Step } from '../decisions'
+import { type Agenda, agendaSchema, decisionOf, type Step, stepSchema } from '../decisions'
+import { ordersSchema } from '../orders'
 import { apOf } from '../rules/activation'
-import { ordersSchema } from '../rules/standing-orders'
-import { type Clock, REASONS, type Squad, type State } from '../state'
+import { type Clock, REASONS, type Secret, type Squad, type State, type Tally, type Turn } from '../state'
 import { MINIATURES, type Piece, type PieceKind, type SquadId } from '../types'
-import { agendaSchema, missingFrom, plainAgenda, stepSchema } from './agenda'
+import { missingFrom, plainAgenda } from './agenda'
 import { idOf } from './pieces'
-import { Complaint, type Line, type Words } from './text'
+import { Complaint, type SourceLine, type Words } from './text'
 
-/** What the statements tell besides the state itself. */
+/** What the statements say, besides the state itself. */
 export interface Telling {
   state: State
-  /** Instead of the usual one. */
-  agenda?: { steps: Agenda; line: Line }
-  /** Steps on top of the agenda, the last of them first to come. */
-  pending: { step: Step; line: Line }[]
+  /** Replaces the default agenda. */
+  agenda?: { steps: Agenda; line: SourceLine }
+  /** Steps to push on top of the agenda. The last one comes first. */
+  pending: { step: Step; line: SourceLine }[]
 }
 
 type Reader = (telling: Telling, words: Words) => void
 
-const SHOWN = ['chit', 'spent', 'shown'] as const
-const TIMES = ['left', 'since', 'deadline'] as const
+const SHOWN = ['chit', 'spent', 'shown', 'jams'] as const
+export const TIMES = Object.keys({ left: true, since: true, deadline: true } satisfies Record<
+  keyof Clock,
+  true
+>) as (keyof Clock)[]
 const MOST_TIME = 1e15 - 1
 
-export const STATEMENTS: Record<string, Reader> = {
+/** Fields that are written in the header, the drawing or the lines of pieces. */
+type Elsewhere =
+  | 'mission'
+  | 'ruleset'
+  | 'rulesVersion'
+  | 'genestealer'
+  | 'pieces'
+  | 'doors'
+  | 'flames'
+  | 'objects'
+  | 'contents'
+/** Fields that are written part by part, or under another name. */
+type Parts = 'squads' | 'tally' | 'secret' | 'nextId' | 'chits'
+/** Every other field of a state has a line that begins with its name. The compiler demands a reader for it. */
+type Statement =
+  | Exclude<keyof State | keyof Tally | keyof Secret, Elsewhere | Parts>
+  | Exclude<keyof Squad, 'seat'>
+  | Exclude<keyof Turn, 'side' | 'ap'>
+  | 'chit'
+  | 'next'
+  | 'decision'
+  | 'pending'
+
+const READERS: Record<Statement, Reader> = {
   round({ state }, words) {
     state.round = words.number('the round', 0, 1_000)
   },
@@ -55,6 +81,7 @@ export const STATEMENTS: Record<string, Reader> = {
   chit: ownSquad('chit'),
   spent: ownSquad('spent'),
   shown: ownSquad('shown'),
+  jams: ownSquad('jams'),
 
   next({ state }, words) {
     state.nextId = words.number('the number of the next piece', state.nextId)
@@ -100,6 +127,16 @@ export const STATEMENTS: Record<string, Reader> = {
     state.clock = clock
   },
 
+  bank({ state }, words) {
+    const bank: Record<string, number> = {}
+    do {
+      const seat = words.take('a seat')
+      if (!/^[0-3]$/.test(seat) || Number(seat) > Number(state.genestealer)) throw words.unfit(`"${seat}" is no seat.`)
+      bank[seat] = words.number('milliseconds', 0, MOST_TIME)
+    } while (words.more)
+    state.bank = bank
+  },
+
   outcome({ state }, words) {
     const winner = oneOf(words, ['marines', 'genestealers', 'nobody'] as const, 'a side')
     const reason = oneOf(words, REASONS, 'a reason')
@@ -125,6 +162,9 @@ export const STATEMENTS: Record<string, Reader> = {
     telling.agenda = { steps: checked(agendaSchema, words, 'The agenda'), line: words.line }
   },
 }
+
+/** The readers, by the keyword of the line. */
+export const STATEMENTS: Record<string, Reader> = READERS
 
 const allOrdersSchema = v.record(v.pipe(v.string(), v.regex(/^[0-9]$/)), ordersSchema)
 
@@ -164,7 +204,7 @@ function setFact(state: State, squad: SquadId, fact: (typeof SHOWN)[number], wor
   else (state.squads[squad] as Squad)[fact] = points
 }
 
-/** `bag g 8 ggg 9`; `bag empty`. The order is kept: it decides what a roll draws. */
+/** `bag g 8 ggg 9` or `bag empty`. The order is kept, since it decides what a roll draws. */
 function readBag(words: Words): Record<string, number> {
   const bag: Record<string, number> = {}
   if (words.skip('empty')) return bag
@@ -181,7 +221,7 @@ function takeId(state: State, words: Words): number {
   const id = idOf(label)
   if (id === undefined) throw words.unfit(`"${label}" is no piece.`)
   const piece = state.pieces[id]
-  // A bare number is a piece that is gone.
+  // A bare number is a piece that no longer exists.
   if (piece || /^\d/.test(label)) return id
   throw words.unfit(`There is no piece ${label}.`)
 }
@@ -192,12 +232,12 @@ function takePiece(state: State, words: Words): Piece {
   return piece
 }
 
-/** The agenda, once everything else is known. */
+/** Sets the agenda. Called when everything else has been read. */
 export function settle({ state, agenda, pending }: Telling): void {
   if (state.outcome) return
   state.agenda = [...(agenda?.steps ?? plainAgenda(state)), ...pending.map(({ step }) => step)]
   const lines = new Map(pending.map(({ step, line }) => [step, line]))
-  const complain = (line: Line | undefined, message: string) =>
+  const complain = (line: SourceLine | undefined, message: string) =>
     new Complaint(line?.number ?? 1, line?.column ?? 1, message)
   for (const step of state.agenda) {
     const line = lines.get(step) ?? agenda?.line

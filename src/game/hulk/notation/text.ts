@@ -1,7 +1,7 @@
-/** A position's text cut into lines and words, each with its place, and how a reader complains about them. */
+/** Splits the text of a position into lines and words that know their place, so that complaints can name it. */
 
 export interface PositionProblem {
-  /** Both counted from 1. */
+  /** Line and column are counted from 1. */
   line: number
   column: number
   message: string
@@ -18,24 +18,24 @@ export class Complaint extends Error {
   }
 }
 
-/** One line, without what surrounds it. */
-export interface Line {
+/** A line without surrounding blanks. */
+export interface SourceLine {
   /** Counted from 1. */
   number: number
   /** The column of the first character, counted from 1. */
   column: number
   text: string
-  /** An empty line stands before it. */
+  /** Whether an empty line precedes it. */
   apart?: boolean
 }
 
-/** Positions can come from strangers: everything has a limit. */
+/** Positions are untrusted input, so everything has a limit. */
 export const MOST_CHARACTERS = 300_000
 export const MOST_PROBLEMS = 50
 const MOST_DEPTH = 24
 
-/** The lines that say something, less the indentation they have in common. A line that begins with `;` is a remark. */
-export function linesOf(text: string): Line[] {
+/** The lines that are neither empty nor a comment (`;`), without their common indentation. */
+export function linesOf(text: string): SourceLine[] {
   const lines = text
     .split(/\r\n?|\n/)
     .map((line, i, all) => ({
@@ -54,7 +54,7 @@ interface Word {
   column: number
 }
 
-/** Words are parted by blanks; `=` counts as one. A "quoted word" may hold anything. */
+/** Words are separated by blanks, and `=` is a word. A "quoted word" may contain anything. */
 const WORD = /"(?:[^"\\]|\\.)*"|[^\s="]+|"/g
 
 /** The words of a line, read from left to right. */
@@ -62,7 +62,7 @@ export class Words {
   private readonly words: Word[]
   private next = 0
 
-  constructor(readonly line: Line) {
+  constructor(readonly line: SourceLine) {
     this.words = [...line.text.matchAll(WORD)].map((match) => ({
       text: match[0],
       column: line.column + match.index,
@@ -85,7 +85,7 @@ export class Words {
     return word.text
   }
 
-  /** Takes the next word if it is this one. */
+  /** Takes the next word if it is this one, and returns whether it was. */
   skip(word: string): boolean {
     if (this.peek() !== word) return false
     this.next++
@@ -104,7 +104,7 @@ export class Words {
   json(what: string): unknown {
     const word = this.words[this.next]
     if (!word) throw this.complaint(`${what} should follow here, as JSON.`)
-    // What is left of the line counts as one word.
+    // The rest of the line counts as one word.
     this.words.length = ++this.next
     try {
       return parseJson(this.line.text.slice(word.column - this.line.column))
@@ -113,13 +113,13 @@ export class Words {
     }
   }
 
-  /** A complaint about the word taken last. */
+  /** A complaint about the last word that was taken. */
   unfit(message: string): Complaint {
     const word = this.words[this.next - 1]
     return new Complaint(this.line.number, word?.column ?? this.line.column, message)
   }
 
-  /** A complaint about the word to come. */
+  /** A complaint about the next word. */
   complaint(message: string): Complaint {
     const end = this.line.column + this.line.text.length
     return new Complaint(this.line.number, this.words[this.next]?.column ?? end, message)
@@ -144,7 +144,7 @@ function parseJson(text: string): unknown {
   return value
 }
 
-/** Without recursion, before anything that recurses sees the value. */
+/** Checks without recursion, so that later recursive code cannot overflow the stack. */
 function checkDepth(value: unknown): void {
   const open = [{ value, depth: 0 }]
   for (let next = open.pop(); next; next = open.pop()) {

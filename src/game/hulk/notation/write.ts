@@ -1,8 +1,10 @@
-/** Writing a position: the frame of the game, the drawing, the pieces, and what is not usual of the rest. */
+/** Writes a position: header, drawing, pieces, and whatever else differs from the defaults. */
 
+import { isRecord } from '../../kernel/json'
 import { layoutOf } from '../missions'
-import { fullBag } from '../rules/reinforcements'
+import { fullBag } from '../rules/supply'
 import { type RulesetDelta, resolveRuleset } from '../ruleset'
+import { nothingElse } from '../shape'
 import type { State } from '../state'
 import type { SquadId } from '../types'
 import { plainAgenda } from './agenda'
@@ -10,9 +12,11 @@ import { drawBoard } from './board'
 import { isClearlyRow } from './lines'
 import { isBuiltIn, same, writeMission, writeSections } from './mission'
 import { nameOf, writePieceLine } from './pieces'
+import { TIMES } from './statements'
 
-/** The text of a state or view. `readPosition` gives the same state back. */
+/** The text of a state or view. `readPosition` turns it back into the same state. */
 export function writePosition(state: State): string {
+  checkFields(state)
   const drawn = drawBoard(state)
   const facts = { squads: Object.keys(state.squads).length, objects: objectsOf(state) }
   const builtIn = isBuiltIn(state.mission)
@@ -29,10 +33,17 @@ export function writePosition(state: State): string {
   return `${texts.join('\n\n')}\n`
 }
 
+/** All fields are destructured here, so that a new one does not compile until somebody has made sure it is written. */
+function checkFields(state: State): void {
+  const { mission, ruleset, rulesVersion, genestealer, squads, round, turn, pieces, nextId, ...more } = state
+  const { doors, flames, objects, tally, agenda, clock, bank, outcome, secret, ...others } = more
+  nothingElse(others)
+}
+
 const isEmpty = (record: object): boolean => Object.keys(record).length === 0
 const numbers = (record: object): number[] => Object.keys(record).map(Number)
 
-/** Every object there is: on the deck, carried, or carried out. */
+/** All objects: on the deck, carried, or carried out. */
 function objectsOf({ objects, pieces, tally }: State): string[] {
   const carried = Object.values(pieces).flatMap((piece) => piece.carries ?? [])
   return [...new Set([...Object.keys(objects), ...carried, ...Object.keys(tally.carriedOut)])]
@@ -44,23 +55,22 @@ function writeRules({ mission, ruleset }: State): string[] {
 }
 
 type Plain = Record<string, unknown>
-const isPlain = (value: unknown): value is Plain => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Keys by the alphabet, a step's kind first: the game writes them in any order. */
+/** Sorts keys alphabetically, with `kind` first, since states may have them in any order. */
 const toJson = (value: unknown): string =>
   JSON.stringify(value, (_, inner) => {
-    if (!isPlain(inner)) return inner
+    if (!isRecord(inner)) return inner
     const rank = (key: string) => (key === 'kind' ? '' : key)
     return Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (rank(a) < rank(b) ? -1 : 1)))
   })
 
-/** What has to be laid over the one to get the other (kernel/ruleset.ts). */
+/** The delta that turns `from` into `to` (kernel/ruleset.ts). */
 function difference(from: Plain, to: Plain): Plain {
   const delta: Plain = {}
   for (const [key, value] of Object.entries(to)) {
     const before = from[key]
     if (same(before, value)) continue
-    delta[key] = isPlain(before) && isPlain(value) ? difference(before, value) : value
+    delta[key] = isRecord(before) && isRecord(value) ? difference(before, value) : value
   }
   return delta
 }
@@ -90,10 +100,12 @@ function writePieces(state: State, symbols: Record<number, string>): string[] {
 }
 
 function writeActivation({ pieces, turn, nextId }: State): string[] {
-  const done = numbers(turn.done).map((id) => nameOf(pieces, id))
+  const { side, squad, active, ap, done: over, ...others } = turn
+  nothingElse(others)
+  const done = numbers(over).map((id) => nameOf(pieces, id))
   const next = 1 + Math.max(0, ...numbers(pieces))
   return [
-    ...(turn.active === undefined ? [] : [`active ${nameOf(pieces, turn.active)} ap ${turn.ap}`]),
+    ...(active === undefined ? [] : [`active ${nameOf(pieces, active)} ap ${ap}`]),
     ...(done.length === 0 ? [] : [`done ${done.join(' ')}`]),
     ...(nextId === next ? [] : [`next ${nextId}`]),
   ]
@@ -107,16 +119,20 @@ function writeSquads(state: State): string[] {
 }
 
 function squadFacts({ squads, secret }: State, squad: SquadId): string[] {
-  const { spent, shown } = squads[squad]
+  const { seat, spent, shown, jams, ...others } = squads[squad]
+  nothingElse(others)
   const chit = secret.chits[squad]
   return [
     ...(chit === undefined ? [] : [`chit ${chit}`]),
     ...(spent === 0 ? [] : [`spent ${spent}`]),
     ...(shown === undefined ? [] : [`shown ${shown}`]),
+    ...(jams === undefined ? [] : [`jams ${jams}`]),
   ]
 }
 
 function writeTally({ tally }: State): string[] {
+  const { casualties, left, carriedOut, burned, survived, ...others } = tally
+  nothingElse(others)
   const counted = (word: string, record: Record<string, number | undefined>) =>
     isEmpty(record)
       ? []
@@ -129,15 +145,15 @@ function writeTally({ tally }: State): string[] {
   const listed = (word: string, record: object) =>
     isEmpty(record) ? [] : [`${word} ${Object.keys(record).sort().join(' ')}`]
   return [
-    ...counted('casualties', tally.casualties),
-    ...counted('left', tally.left),
-    ...listed('carriedOut', tally.carriedOut),
-    ...listed('burned', tally.burned),
-    ...(tally.survived === 0 ? [] : [`survived ${tally.survived}`]),
+    ...counted('casualties', casualties),
+    ...counted('left', left),
+    ...listed('carriedOut', carriedOut),
+    ...listed('burned', burned),
+    ...(survived === 0 ? [] : [`survived ${survived}`]),
   ]
 }
 
-/** The bag's order counts: it decides what a roll draws. */
+/** The order of the bag matters: it decides what a roll draws. */
 function writeMarkers({ secret, mission, ruleset }: State): string[] {
   const text = (bag: Record<string, number>) =>
     isEmpty(bag)
@@ -145,17 +161,25 @@ function writeMarkers({ secret, mission, ruleset }: State): string[] {
       : Object.entries(bag)
           .map(([contents, count]) => `${contents} ${count}`)
           .join(' ')
-  const bag = text(secret.bag)
+  const { chits, contents, bag, used, orders, ...others } = secret
+  nothingElse(others)
   return [
-    ...(bag === text(fullBag(mission, ruleset)) ? [] : [`bag ${bag}`]),
-    ...(isEmpty(secret.used) ? [] : [`used ${text(secret.used)}`]),
+    ...(text(bag) === text(fullBag(mission, ruleset)) ? [] : [`bag ${text(bag)}`]),
+    ...(isEmpty(used) ? [] : [`used ${text(used)}`]),
   ]
 }
 
-function writeRest({ clock, secret, outcome }: State): string[] {
-  const times = (['left', 'since', 'deadline'] as const).filter((time) => clock[time] !== undefined)
+function writeRest({ clock, bank, secret, outcome }: State): string[] {
+  const times = TIMES.filter((time) => clock[time] !== undefined)
   return [
     ...(times.length === 0 ? [] : [`clock ${times.map((time) => `${time} ${clock[time]}`).join(' ')}`]),
+    ...(bank
+      ? [
+          `bank ${Object.entries(bank)
+            .map((each) => each.join(' '))
+            .join(' ')}`,
+        ]
+      : []),
     ...(isEmpty(secret.orders) ? [] : [`orders ${toJson(secret.orders)}`]),
     ...(outcome ? [`outcome ${outcome.winner ?? 'nobody'} ${outcome.reason}`] : []),
   ]

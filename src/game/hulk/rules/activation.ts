@@ -5,7 +5,7 @@ import type { Ruleset } from '../ruleset'
 import type { Piece } from '../types'
 import { cpLeft } from './command-points'
 
-/** What a piece can pay an action with. */
+/** The points with which a piece can pay for an action. */
 export interface Purse {
   ap: number
   cp: number
@@ -25,28 +25,28 @@ export function apOf(rules: Ruleset, piece: Piece): number {
   }
 }
 
-/** D2: the AP a piece of the side whose turn it is could still spend. */
+/** D2: the AP that a piece of the side whose turn it is can still spend. */
 export function apLeft(play: Play, piece: Piece): number {
   const { turn } = play.state
   if (turn.active === piece.id) return turn.ap
   return turn.done[piece.id] ? 0 : apOf(play.rules, piece)
 }
 
-/** In its own side's turn. */
+/** What a piece can pay with in a turn of its own side. */
 export function purseInTurn(play: Play, piece: Piece): Purse {
   return { ap: apLeft(play, piece), cp: isMarine(piece) ? cpLeft(play.state, piece.squad!) : 0 }
 }
 
-/** J2: in a reaction only CP will do. */
+/** J2: reactions are paid in CP only. */
 export const purseInReaction = (play: Play, piece: Piece): Purse => ({ ap: 0, cp: cpLeft(play.state, piece.squad!) })
 
-/** Pays. Paying any AP activates the piece and ends the activation before it; CP alone do neither (C3, D2). */
+/** Pays for an action. Spending AP activates the piece and ends the previous activation; CP alone do not (C3, D2). */
 export function pay(play: Play, piece: Piece, cost: number, cp: number): void {
   const { turn } = play.state
   const ap = cost - cp
   if (ap > 0) {
     if (turn.active !== piece.id) {
-      // D2: whoever was active is done.
+      // D2: the piece that was active is done.
       if (turn.active !== undefined) turn.done[turn.active] = true
       turn.active = piece.id
       turn.ap = apOf(play.rules, piece)
@@ -61,9 +61,19 @@ export function pay(play: Play, piece: Piece, cost: number, cp: number): void {
 
 const NOTHING = {}
 
-/** What any action but the named ones costs its doer: guard (I6), overwatch (I3), sustained fire (H2). */
-export function beginAction(piece: Piece, keeps: { overwatch?: boolean; sustained?: boolean } = NOTHING): void {
+/** An action ends guard (I6) and, unless `keeps` says otherwise, overwatch (I3) and sustained fire (H2). */
+export function beginAction(
+  play: Play,
+  piece: Piece,
+  keeps: { overwatch?: boolean; sustained?: boolean } = NOTHING,
+): void {
   piece.guard = undefined
-  if (!keeps.overwatch) piece.overwatch = undefined
+  if (!keeps.overwatch) loseOverwatch(play, piece)
   if (!keeps.sustained) piece.sustained = undefined
+}
+
+/** I3, I5: a marine with a jammed gun will not return to overwatch either, unless the rules say that they always do. */
+export function loseOverwatch(play: Play, piece: Piece): void {
+  piece.overwatch = undefined
+  if (play.rules.overwatch.returnsAfterJam === 'ifStill') piece.jammedOnOverwatch = undefined
 }

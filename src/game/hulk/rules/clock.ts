@@ -1,13 +1,14 @@
 /** B. Clocks. Timestamps come with each action; between actions nothing in the state moves. */
 import type { Decision } from '../decisions'
 import { type Play, sergeantLives } from '../play'
+import type { Ruleset } from '../ruleset'
 import type { Clock, State } from '../state'
 import type { Seat, SquadId } from '../types'
 
 const SECOND = 1000
 const HOUR = 3600 * SECOND
 
-/** B1, B4: what a squad has for its turn. */
+/** B1, B4: the time of a squad's turn. */
 export function startMarineTurn(play: Play, squad: SquadId): void {
   const { clock } = play.rules
   if (clock.mode === 'off') return
@@ -15,32 +16,57 @@ export function startMarineTurn(play: Play, squad: SquadId): void {
   play.state.clock = { left: clock.mode === 'live' ? live * SECOND : clock.hoursPerTurn * HOUR }
 }
 
-/** B4: only correspondence limits the Genestealer turn. */
+/** B4, B5: the time of the Genestealer turn, if it is limited. */
 export function startGenestealerTurn(play: Play): void {
   const { clock } = play.rules
-  play.state.clock = clock.mode === 'correspondence' ? { left: clock.hoursPerTurn * HOUR } : {}
+  if (clock.mode === 'correspondence') play.state.clock = { left: clock.hoursPerTurn * HOUR }
+  // B5
+  else if (clock.mode === 'live' && clock.genestealerBase > 0) {
+    play.state.clock = { left: clock.genestealerBase * SECOND }
+  } else play.state.clock = {}
 }
 
-/** Whose turn it is, whoever may be deciding something meanwhile. */
+/** B4: in correspondence games each seat has a time bank for the whole game. */
+export function fullBank({ clock }: Ruleset, genestealer: Seat): Record<Seat, number> | undefined {
+  if (clock.mode !== 'correspondence' || !(clock.bankHours > 0)) return undefined
+  const seats = Array.from({ length: Number(genestealer) + 1 }, (_, seat) => String(seat))
+  return Object.fromEntries(seats.map((seat) => [seat, clock.bankHours * HOUR]))
+}
+
+/** The time in the bank of the seat whose turn it is. */
+export const bankOf = (state: State): number => state.bank?.[turnSeat(state)] ?? 0
+
+/** The seat whose turn it is, even while another seat has a decision to make. */
 export const turnSeat = ({ turn, squads, genestealer }: State): Seat =>
   turn.side === 'marines' ? squads[turn.squad].seat : genestealer
 
-/** Before an action: takes off what the thinking took. */
+/** Called before an action: subtracts the time that the player has used. */
 export function stopClock(play: Play): void {
   const { left, since, deadline } = play.state.clock
   if (left === undefined) {
     if (deadline !== undefined) play.state.clock = {}
-  } else play.state.clock = { left: since === undefined ? left : left - Math.max(0, play.now - since) }
+  } else if (since === undefined) play.state.clock = { left }
+  else play.state.clock = { left: drawOnBank(play.state, left - Math.max(0, play.now - since)) }
+}
+
+/** B4: takes overtime out of the bank. Returns the time the turn has left then. */
+function drawOnBank(state: State, left: number): number {
+  const bank = bankOf(state)
+  if (left >= 0 || bank === 0) return left
+  const drawn = Math.min(bank, -left)
+  state.bank = { ...state.bank, [turnSeat(state)]: bank - drawn }
+  return left + drawn
 }
 
 /**
- * After an action: the clock of whoever is to decide what comes next. B3: the turn's own clock stands still for anyone
- * else. One that has been running all the while, as `before` tells, is left as it was, and need not be sent to anybody.
+ * Called after an action: starts the clock of the seat that decides next. B3: the turn's own clock is stopped while
+ * another seat decides. If the clock was running `before` and still ends at the same time, the old object is kept,
+ * so that nothing has to be sent.
  */
 export function startClock(play: Play, decision: Decision | undefined, before: Clock = {}): void {
   const { state, rules } = play
   if (!decision || rules.clock.mode === 'off') return
-  // B4: before round 1 nobody has a turn.
+  // B4: there are no turns before round 1.
   if (state.round === 0 || decision.seat !== turnSeat(state)) state.clock.deadline = play.now + reactionTime(play)
   else if (state.clock.left !== undefined) runOn(play, decision, state.clock.left, before)
 }
@@ -57,17 +83,28 @@ function runOn(play: Play, decision: Decision, left: number, before: Clock): voi
 const runsOut = ({ left, since, deadline }: Clock, end: number, lapses: number): boolean =>
   deadline === lapses && left !== undefined && since !== undefined && left + since === end
 
-/** B2: an action under way is finished, with some seconds for what it sets off. */
+/** B2: an action under way may be finished, with some seconds for the decisions it leads to. */
 function allowance(play: Play, decision: Decision, left: number): number {
   const free = play.rules.clock.freeActionSeconds * SECOND
-  if (left >= free) return left
+  const all = left + bankOf(play.state)
+  if (all >= free) return all
   const own = decision.kind === 'act' || decision.kind === 'command' || decision.kind === 'reinforce'
-  return Math.max(left, own ? 0 : free)
+  return Math.max(all, own ? 0 : free)
 }
 
-/** B2: the turn's time has run out. */
-export const outOfTime = (state: State): boolean => state.clock.left !== undefined && state.clock.left <= 0
+/** B2, B4: whether both the turn's time and the bank have run out. */
+export const outOfTime = (state: State): boolean =>
+  state.clock.left !== undefined && state.clock.left <= 0 && bankOf(state) === 0
 
 /** Whether the pending decision has lapsed. */
 export const lapsed = (state: State, now: number): boolean =>
   state.clock.deadline !== undefined && now >= state.clock.deadline
+
+/** B6: the state with its clock moved `by` milliseconds ahead. The time left in turn and bank does not change. */
+export function postponed(state: State, by: number): State {
+  const { since, deadline } = state.clock
+  const later: Clock = { ...state.clock }
+  if (since !== undefined) later.since = since + by
+  if (deadline !== undefined) later.deadline = deadline + by
+  return { ...state, clock: later }
+}

@@ -2,13 +2,15 @@
 import type { Square } from '../../kernel/grid'
 import type { Odds } from '../actions'
 import type { Fight } from '../decisions'
+import type { EventOf } from '../events'
 import { has, isMarine, isMarker, type Play, pieceOf, pieceOn, push, rollDice, seatOf, tell } from '../play'
 import type { Ruleset } from '../ruleset'
-import type { Piece } from '../types'
-import { beginAction } from './activation'
+import type { State } from '../state'
+import type { Piece, PieceId } from '../types'
+import { beginAction, loseOverwatch } from './activation'
 import { aftermath } from './aftermath'
 import { fall } from './casualties'
-import { type Choice, choiceOdds, type FightFacts, fightOdds } from './odds'
+import { type Choice, choiceOdds, type Fallen, type FightFacts, fallenIn, fightOdds } from './odds'
 
 /** K1: the enemy on the square straight ahead. */
 export function attackable(play: Play, attacker: Piece): Piece | undefined {
@@ -19,51 +21,51 @@ export function attackable(play: Play, attacker: Piece): Piece | undefined {
   return piece && !isMarker(piece) && isMarine(piece) !== isMarine(attacker) ? piece : undefined
 }
 
-/** K3: not from the square straight ahead of the defender. */
+/** K3: whether the attack comes from anywhere but the square straight ahead of the defender. */
 function isBehind(play: Play, attackerAt: Square, defender: Piece): boolean {
   return play.board.grid.step[defender.at * 8 + 2 * defender.facing] !== attackerAt
 }
 
 interface Sides {
-  behind: boolean
   attackerDice: number
   defenderDice: number
   attackerBonus: number
   defenderBonus: number
 }
 
-/** K2, K3, K5–K8: dice and bonuses of both. */
-function sidesOf(play: Play, attacker: Piece, defender: Piece): Sides {
-  const behind = isBehind(play, attacker.at, defender)
+/** K2, K3, K5–K8: the dice and bonuses of both fighters. */
+function sidesOf(rules: Ruleset, attacker: Piece, defender: Piece, behind: boolean): Sides {
+  const stance = behind ? 'caught' : 'defends'
   return {
-    behind,
-    attackerDice: Math.max(
-      0,
-      diceOf(play, attacker, false, true) - (!behind && has(defender, 'thunderHammer') ? 1 : 0),
-    ),
-    defenderDice: Math.max(0, diceOf(play, defender, behind, false) - (has(attacker, 'thunderHammer') ? 1 : 0)),
-    attackerBonus: bonusOf(play.rules, attacker, true),
-    defenderBonus: bonusOf(play.rules, defender, false),
+    attackerDice: Math.max(0, diceOf(rules, attacker, 'attacks') - (!behind && has(defender, 'thunderHammer') ? 1 : 0)),
+    defenderDice: Math.max(0, diceOf(rules, defender, stance) - (has(attacker, 'thunderHammer') ? 1 : 0)),
+    attackerBonus: bonusOf(rules, attacker, 'attacks'),
+    defenderBonus: bonusOf(rules, defender, stance),
   }
 }
 
-function diceOf(play: Play, piece: Piece, behind: boolean, attacks: boolean): number {
-  const { closeCombat } = play.rules
+function diceOf({ closeCombat }: Ruleset, piece: Piece, stance: Stance): number {
   // K2, K3
-  if (!isMarine(piece)) return behind ? closeCombat.swarmDiceFromBehind : closeCombat.swarmDice
-  if (behind) return 1
+  if (!isMarine(piece)) return stance === 'caught' ? closeCombat.swarmDiceFromBehind : closeCombat.swarmDice
+  if (stance === 'caught') return 1
   // K6
-  if (has(piece, 'lightningClaws')) return attacks ? 4 : 2
+  if (has(piece, 'lightningClaws')) return stance === 'attacks' ? 4 : 2
   return piece.kind === 'sergeant' ? 1 : closeCombat.marineDice
 }
 
+/** `caught`: attacked from side or rear (K3). */
+export type Stance = 'attacks' | 'defends' | 'caught'
+
+export const stanceOf = ({ attacker, behind }: Pick<Fight, 'attacker' | 'behind'>, id: PieceId): Stance =>
+  id === attacker ? 'attacks' : behind ? 'caught' : 'defends'
+
 /** K5, K6: what a fighter adds to the highest die. */
-export function bonusOf({ closeCombat }: Ruleset, piece: Piece, attacks: boolean): number {
-  if (piece.kind !== 'sergeant') return 0
-  return closeCombat.sergeantBonus + (attacks && has(piece, 'lightningClaws') ? 1 : 0)
+export function bonusOf({ closeCombat, sergeant }: Ruleset, piece: Piece, stance: Stance): number {
+  if (piece.kind !== 'sergeant' || (stance === 'caught' && !sergeant.bonusFromBehind)) return 0
+  return closeCombat.sergeantBonus + (stance === 'attacks' && has(piece, 'lightningClaws') ? 1 : 0)
 }
 
-/** K4, K5, K7: what the marine in the fight may choose. Attacked from side or rear, nothing (K3). */
+/** K4, K5, K7: the choices of the marine in the fight. There are none if attacked from side or rear (K3). */
 function choicesOf(fighter: Piece, defends: boolean, behind: boolean): Pick<Fight, 'guard' | 'parry' | 'defend'> {
   const choices: Pick<Fight, 'guard' | 'parry' | 'defend'> = {}
   if (defends && behind) return choices
@@ -74,18 +76,15 @@ function choicesOf(fighter: Piece, defends: boolean, behind: boolean): Pick<Figh
 }
 
 function factsOf(
-  play: Play,
+  rules: Ruleset,
   attacker: Piece,
   defender: Piece,
-  choices: Pick<Fight, 'guard' | 'parry' | 'defend'>,
+  { behind, ...choices }: Pick<Fight, 'behind' | 'guard' | 'parry' | 'defend'>,
 ): FightFacts {
-  const { attackerDice, defenderDice, attackerBonus, defenderBonus, behind } = sidesOf(play, attacker, defender)
   return {
-    attackerDice,
-    defenderDice,
-    attackerBonus,
-    defenderBonus,
+    ...sidesOf(rules, attacker, defender, behind),
     behind,
+    tie: rules.closeCombat.tie,
     chooser: isMarine(attacker) ? 'attacker' : 'defender',
     guard: choices.guard === true,
     parry: choices.parry === true,
@@ -93,23 +92,28 @@ function factsOf(
   }
 }
 
-export function oddsOfFight(play: Play, attacker: Piece, defender: Piece): Odds {
+export const oddsOfFight = (play: Play, attacker: Piece, defender: Piece): Odds =>
+  oddsBetween(play.rules, attacker, defender, isBehind(play, attacker.at, defender))
+
+/** The odds of a fight between two pieces, wherever they stand. */
+export function oddsBetween(rules: Ruleset, attacker: Piece, defender: Piece, behind: boolean): Odds {
   const chooser = isMarine(attacker) ? attacker : defender
-  const behind = isBehind(play, attacker.at, defender)
-  return fightOdds(factsOf(play, attacker, defender, choicesOf(chooser, chooser === defender, behind)))
+  const choices = choicesOf(chooser, chooser === defender, behind)
+  return fightOdds(factsOf(rules, attacker, defender, { behind, ...choices }))
 }
 
-/** With the dice on the table. */
+/** The odds of a choice, given the dice that were rolled. */
 export function oddsOfChoice(play: Play, fight: Fight, choice: Choice): Odds {
-  const facts = factsOf(play, pieceOf(play, fight.attacker), pieceOf(play, fight.defender), fight)
+  const facts = factsOf(play.rules, pieceOf(play, fight.attacker), pieceOf(play, fight.defender), fight)
   const { own, foe } = diceFor(fight)
   return choiceOdds(facts, own, foe, choice)
 }
 
 export function attack(play: Play, attacker: Piece, defender: Piece): void {
-  beginAction(attacker)
+  beginAction(play, attacker)
   aftermath(play, attacker, {})
-  const { behind, attackerDice, defenderDice } = sidesOf(play, attacker, defender)
+  const behind = isBehind(play, attacker.at, defender)
+  const { attackerDice, defenderDice } = sidesOf(play.rules, attacker, defender, behind)
   const chooser = isMarine(attacker) ? attacker : defender
   const choices = choicesOf(chooser, chooser === defender, behind)
   const fight: Fight = {
@@ -121,9 +125,9 @@ export function attack(play: Play, attacker: Piece, defender: Piece): void {
     chooser: chooser.id,
     ...choices,
   }
-  // H2, I3, I6: what being attacked costs the defender.
+  // H2, I3, I6: being attacked ends the defender's sustained fire, overwatch and guard.
   defender.sustained = undefined
-  defender.overwatch = undefined
+  loseOverwatch(play, defender)
   if (behind) defender.guard = undefined
   tell(play, {
     type: 'attacked',
@@ -136,7 +140,7 @@ export function attack(play: Play, attacker: Piece, defender: Piece): void {
   askOrResolve(play, fight)
 }
 
-/** Asks while a choice is left that could change a die, else settles the fight. */
+/** Asks as long as there is a choice that could change a die, then resolves the fight. */
 function askOrResolve(play: Play, fight: Fight): void {
   const { own, foe } = diceFor(fight)
   const asks = (fight.guard && own.length > 0) || ((fight.parry || fight.defend) && foe.length > 0)
@@ -144,13 +148,25 @@ function askOrResolve(play: Play, fight: Fight): void {
   else resolve(play, fight, false)
 }
 
-/** The chooser's dice and the enemy's. */
-export const diceFor = (fight: Fight) =>
+/** The dice of the marine who has the choices, and those of the enemy. */
+const diceFor = (fight: Fight) =>
   fight.chooser === fight.attacker
     ? { own: fight.attackerDice, foe: fight.defenderDice, enemy: fight.defender }
     : { own: fight.defenderDice, foe: fight.attackerDice, enemy: fight.attacker }
 
-// K4, K5, K8: one die again; a source re-rolls once.
+/** K4, K5, K7: what the marine may do about the dice, apart from letting them stand. Equal dice are one choice. */
+export function fightChoices(fight: Fight): Exclude<Choice, { type: 'pass' }>[] {
+  const { own, foe } = diceFor(fight)
+  const each = <T extends string>(type: T, dice: readonly number[]) =>
+    dice.flatMap((value, die) => (dice.indexOf(value) === die ? [{ type, die }] : []))
+  return [
+    ...(fight.guard ? each('reroll', own) : []),
+    ...(fight.parry ? each('parry', foe) : []),
+    ...(fight.defend ? each('defend', foe) : []),
+  ]
+}
+
+// K4, K5, K8: one die is re-rolled, once for each source.
 export function rerollDie(play: Play, fight: Fight, by: 'guard' | 'parry', die: number): void {
   const { own, foe, enemy } = diceFor(fight)
   const dice = by === 'guard' ? own : foe
@@ -170,25 +186,34 @@ export function strikeOut(play: Play, fight: Fight, die: number): void {
   resolve(play, fight, true)
 }
 
-// K1, K3, K7
+/** K1, K3, K7: both totals, and who falls if no die changes any more. */
+export function fightStanding(
+  { pieces, ruleset }: State,
+  fight: Fight,
+  defended = false,
+): { total: number; targetTotal: number; fallen: Fallen } {
+  const totalOf = (id: PieceId, dice: readonly number[]) =>
+    Math.max(0, ...dice) + bonusOf(ruleset, pieces[id], stanceOf(fight, id))
+  const total = totalOf(fight.attacker, fight.attackerDice)
+  const targetTotal = totalOf(fight.defender, fight.defenderDice)
+  const { tie } = ruleset.closeCombat
+  const chooser = fight.chooser === fight.attacker ? 'attacker' : 'defender'
+  const spares = defended ? chooser : undefined
+  return { total, targetTotal, fallen: fallenIn({ behind: fight.behind, tie, spares }, total - targetTotal) }
+}
+
 export function resolve(play: Play, fight: Fight, defended: boolean): void {
   const attacker = pieceOf(play, fight.attacker)
   const defender = pieceOf(play, fight.defender)
-  const total = Math.max(0, ...fight.attackerDice) + bonusOf(play.rules, attacker, true)
-  const targetTotal = Math.max(0, ...fight.defenderDice) + bonusOf(play.rules, defender, false)
-  const winner = total > targetTotal ? attacker : targetTotal > total ? defender : undefined
-  const harmless = (defended && winner?.id === fight.chooser) || (fight.behind && winner === defender)
-  const falls = winner === undefined || harmless ? undefined : winner === attacker ? defender : attacker
-  tell(play, {
-    type: 'fought',
-    piece: attacker.id,
-    target: defender.id,
-    total,
-    targetTotal,
-    ...(falls ? { falls: falls.id } : {}),
-  })
-  if (falls) fall(play, falls, 'closeCombat')
-  if (falls !== defender && fight.behind) faceAttacker(play, defender, attacker)
+  const { total, targetTotal, fallen } = fightStanding(play.state, fight, defended)
+  const fought: EventOf<'fought'> = { type: 'fought', piece: attacker.id, target: defender.id, total, targetTotal }
+  if (fallen.attacker && fallen.defender) fought.falls = 'both'
+  else if (fallen.attacker) fought.falls = attacker.id
+  else if (fallen.defender) fought.falls = defender.id
+  tell(play, fought)
+  if (fallen.defender) fall(play, defender, 'closeCombat')
+  if (fallen.attacker) fall(play, attacker, 'closeCombat')
+  if (!fallen.defender && fight.behind) faceAttacker(play, defender, attacker)
 }
 
 // K3

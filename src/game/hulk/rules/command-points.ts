@@ -1,4 +1,4 @@
-/** C. Command points: the chit, drawing it, drawing again, and what is left of it. */
+/** C. Command points: drawing and redrawing the chit, and what is left of it. */
 import type { DecisionOf } from '../decisions'
 import type { EventOf } from '../events'
 import { type Play, sergeantLives, tell } from '../play'
@@ -7,18 +7,18 @@ import type { SquadId } from '../types'
 
 export const largestChit = (state: State): number => Math.max(...state.ruleset.command.chits)
 
-/** What the squad may still spend. Only its own player can know (C1), so nothing public may depend on it. */
+/** The CP the squad may still spend. Only its player knows the number (C1), so nothing public may depend on it. */
 export function cpLeft(state: State, squad: SquadId): number {
-  // C5: whoever may overspend is held back only where all could see that he has.
+  // C5: with overspending, the limit is the largest chit: beyond it everyone could see the bluff.
   if (state.ruleset.command.overspend === 'forfeit') return Math.max(0, largestChit(state) - state.squads[squad].spent)
   return chitLeft(state, squad)
 }
 
-/** What is left of the chit itself, whatever may be overspent. */
+/** What is left of the chit itself, without overspending. */
 export const chitLeft = (state: State, squad: SquadId): number =>
   Math.max(0, (state.secret.chits[squad] ?? 0) - state.squads[squad].spent)
 
-/** J6: whether, for all that everyone knows, the squad may have CP left. */
+/** J6: whether the squad may have CP left, judging by public information. */
 export function mayHaveCp(state: State, squad: SquadId): boolean {
   const known = state.ruleset.command.open ? state.secret.chits[squad] : undefined
   return state.squads[squad].spent < (known ?? largestChit(state))

@@ -11,15 +11,10 @@ import { stepTo, wayMask } from './movement'
 
 /** N2: every marker in a marine's line of sight is turned face up. */
 export function checkReveals(play: Play): void {
-  const { markers } = play
-  for (let i = 0; i < markers.length; i++) if (marinesSee(play, markers[i].at)) return turnUpSeen(play)
-}
-
-function turnUpSeen(play: Play): void {
   const bySeat = new Map<Seat, Heap[]>()
   const faceUp = new Set<Piece>()
-  // One that is nothing hid what lies behind it.
-  const next = () => play.markers.filter((marker) => !faceUp.has(marker) && marinesSee(play, marker.at))
+  // A marker that turns out empty is removed and may bring others behind it into sight.
+  const next = () => play.swarm.filter((piece) => isMarker(piece) && !faceUp.has(piece) && marinesSee(play, piece.at))
   for (let seen = next(); seen.length > 0; seen = next()) {
     for (const marker of seen) {
       faceUp.add(marker)
@@ -33,14 +28,14 @@ function turnUpSeen(play: Play): void {
   push(play, ...seats.map((seat) => ({ kind: 'place' as const, seat, heaps: bySeat.get(seat)!, minis: [] })))
 }
 
-/** N3: the active player in a Marine turn, else the one whose marine is nearest. */
+/** N3: in a Marine turn the active player places, otherwise the player of the nearest marine. */
 function placingSeat(play: Play, marker: Piece): Seat {
   const { state } = play
   if (state.turn.side === 'marines') return state.squads[state.turn.squad].seat
   return seatOf(state, nearestMarine(play, marker.at)!)
 }
 
-/** The marker's contents become public; nothing is left to place of one that was empty. */
+/** Reveals the marker. Returns the miniatures to place, or undefined if it was empty. */
 function turnFaceUp(play: Play, marker: Piece, voluntary: boolean): Heap | undefined {
   const { turn } = play.state
   const acted = turn.active === marker.id || turn.done[marker.id] === true
@@ -66,7 +61,7 @@ export function revealVoluntarily(play: Play, marker: Piece): void {
   else push(play, { kind: 'reveals' })
 }
 
-/** N1, M1: the miniatures wait where the marker did; what the area does not hold is lost. */
+/** N1, M1: the miniatures wait in the marker's area. Those beyond its capacity are lost. */
 function revealInArea(play: Play, marker: Piece): void {
   const area = marker.area!
   const contents = discard(play, marker)
@@ -91,7 +86,7 @@ function miniaturesIn({ waiting }: Play, area: string): number {
   return count
 }
 
-/** On the board, or waiting with the marker it comes from. */
+/** A miniature on the board or, if `marker` is given, waiting in the marker's area. */
 const newMiniature = (play: Play, letter: string, at: Square, marker?: Piece): Piece =>
   newPiece(play, {
     kind: kindOf(letter),
@@ -103,14 +98,14 @@ const newMiniature = (play: Play, letter: string, at: Square, marker?: Piece): P
     fresh: marker?.fresh,
   })
 
-/** N3: the placements open now. A heap once begun is finished first. */
+/** N3: the placements that are possible now. A heap that was begun must be finished first. */
 export function placements(decision: DecisionOf<'place'>): ActionOf<'place'>[] {
   const begun = decision.heaps.find((heap) => heap.squares)
   const list: ActionOf<'place'>[] = []
   for (const heap of begun ? [begun] : decision.heaps) {
     const { left } = heap
     for (let i = 0; i < left.length; i++) {
-      // Those that are alike are one choice.
+      // Identical miniatures are one choice.
       if (left.indexOf(left[i]) < i) continue
       for (const to of heap.squares ?? [heap.at]) list.push({ type: 'place', marker: heap.marker, mini: left[i], to })
     }
@@ -139,7 +134,7 @@ export function place(
   if (heap.left === '' || heap.squares.length === 0) finish(play, decision, heap)
 }
 
-/** N3: free squares one legal step away, facing ignored. */
+/** N3: the free squares one legal step away, regardless of facing. */
 function squaresAround(play: Play, at: Square): Square[] {
   const mask = wayMask(play, at)
   const squares: Square[] = []
@@ -152,7 +147,7 @@ function squaresAround(play: Play, at: Square): Square[] {
 
 function finish(play: Play, decision: DecisionOf<'place'>, heap: Heap): void {
   const { agenda, genestealer } = play.state
-  // N3: as many as fit; the rest are no casualties.
+  // N3: as many as fit are placed. The rest are lost, but do not count as casualties.
   if (heap.left) tell(play, { type: 'lost', contents: heap.left })
   // N5
   for (const step of agenda) {
@@ -165,7 +160,7 @@ function finish(play: Play, decision: DecisionOf<'place'>, heap: Heap): void {
   push(play, { kind: 'face', seat: genestealer, pieces: decision.minis })
 }
 
-/** The facing whose frontal quarter holds the nearest marine. */
+/** The facing that looks towards the nearest marine. */
 export function facingNearest(play: Play, piece: Piece): Facing {
   const marine = nearestMarine(play, piece.at)
   if (!marine) return piece.facing

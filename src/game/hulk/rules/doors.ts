@@ -1,6 +1,6 @@
 /** F5, F6. Doors. */
 import type { Square } from '../../kernel/grid'
-import { CLOSED, isMarker, mark, PIECE, type Play, tell, unmark } from '../play'
+import { CLOSED, isMarine, isMarker, mark, PIECE, type Play, tell, unmark } from '../play'
 import type { RefusalCode } from '../refusals'
 import type { DoorState, Piece } from '../types'
 import { beginAction } from './activation'
@@ -9,7 +9,7 @@ import { aftermath } from './aftermath'
 const AHEAD = [0, 1, 7]
 const ALL_ROUND = [0, 1, 2, 3, 4, 5, 6, 7]
 
-/** F5: the squares where a piece can work a door: the three ahead; for a marker any adjacent one (N4). */
+/** F5: the squares where a piece can open or close a door: the three ahead, or any adjacent one for a marker (N4). */
 export function doorReach(play: Play, piece: Piece): Square[] {
   const { step } = play.board.grid
   const squares: Square[] = []
@@ -27,22 +27,22 @@ export function whyNotWork(play: Play, piece: Piece, door: Square, to: 'open' | 
   return whyNotMake(play, door, to)
 }
 
-/** One within reach. */
+/** Why a door within reach cannot be opened or closed. */
 export function whyNotMake(play: Play, door: Square, to: 'open' | 'closed'): RefusalCode | undefined {
   const now = play.state.doors[door]
   if (now === to) return to === 'open' ? 'doorAlreadyOpen' : 'doorAlreadyClosed'
-  // F5: only a piece keeps it open.
+  // F5: only a piece can keep a door open.
   if (to === 'closed' && (play.occupied[door] & PIECE) !== 0) return 'pieceInDoorway'
   return undefined
 }
 
-/** In a new record: copies of a state share the one there was. */
+/** Makes a new record, since copies of the state share the old one. */
 function setDoor({ state }: Play, door: Square, to: DoorState): void {
   state.doors = { ...state.doors, [door]: to }
 }
 
 export function openDoor(play: Play, piece: Piece, door: Square): void {
-  beginAction(piece)
+  beginAction(play, piece)
   setDoor(play, door, 'open')
   unmark(play, door, CLOSED)
   tell(play, { type: 'doorOpened', piece: piece.id, door })
@@ -50,11 +50,12 @@ export function openDoor(play: Play, piece: Piece, door: Square): void {
 }
 
 export function closeDoor(play: Play, piece: Piece, door: Square): void {
-  beginAction(piece)
+  beginAction(play, piece)
   setDoor(play, door, 'closed')
   mark(play, door, CLOSED)
   tell(play, { type: 'doorClosed', piece: piece.id, door })
-  aftermath(play, piece, { door })
+  // I2: only a door closed by the enemy can be shot at on overwatch.
+  aftermath(play, piece, isMarine(piece) ? {} : { door })
 }
 
 export function destroyDoor(play: Play, door: Square, roll?: number): void {

@@ -1,6 +1,6 @@
-/** L. End of round: chits shown, victory checked, markers taken off. */
+/** L. End of round: chits are shown, victory is checked, markers are removed. */
 import { FLAMES, type Play, push, squadCount, tell, unmark } from '../play'
-import { endGame, outcomeAtEndOfRound } from './victory'
+import { endGame, outcomeAtEndOfRound, takeOffTokens } from './victory'
 
 export function endOfRound(play: Play): void {
   const { state } = play
@@ -28,13 +28,9 @@ export function endOfRound(play: Play): void {
   push(play, { kind: 'reveals' }, { kind: 'nextRound' })
 }
 
-/** L3: jams stay. */
+// L3
 function clearMarkers(play: Play): void {
-  for (const marine of play.marines) {
-    marine.overwatch = undefined
-    marine.guard = undefined
-    marine.jammedOnOverwatch = undefined
-  }
+  takeOffTokens(play)
   const burning = Object.keys(play.state.flames)
   if (burning.length === 0) return
   for (const square of burning) unmark(play, Number(square), FLAMES)

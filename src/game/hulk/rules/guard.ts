@@ -1,4 +1,4 @@
-/** I6. Guard. What it does in a fight is in close-combat.ts. */
+/** I6. Guard. Its effect in a fight is in close-combat.ts. */
 import { isMarine, type Play, tell } from '../play'
 import type { RefusalCode } from '../refusals'
 import type { Piece } from '../types'
@@ -11,7 +11,7 @@ export function whyNotGuard(piece: Piece): RefusalCode | undefined {
 }
 
 export function goOnGuard(play: Play, piece: Piece): void {
-  beginAction(piece)
+  beginAction(play, piece)
   piece.guard = true
   tell(play, { type: 'wentOnGuard', piece: piece.id })
   aftermath(play, piece, {})

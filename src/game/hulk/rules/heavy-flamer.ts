@@ -1,7 +1,7 @@
 /** G. Heavy flamer: the affected squares, the fire, self-destruct. */
 import { DIRECTIONS, inFireArc, type Square } from '../../kernel/grid'
 import type { Odds } from '../actions'
-import { flameReach } from '../board'
+import { fireArc } from '../board'
 import { aims, apart, burns, CLOSED, FLAMES, has, lineClear, mark, type Play, rollDice, tell } from '../play'
 import type { RefusalCode } from '../refusals'
 import type { Piece } from '../types'
@@ -24,18 +24,16 @@ export function whyNotFlame(play: Play, bearer: Piece, at: Square): RefusalCode 
 }
 
 /** Every square the bearer may aim at. */
-export function flameTargets(play: Play, bearer: Piece): readonly Square[] {
+export function flameTargets(play: Play, bearer: Piece): Square[] {
   if (!has(bearer, 'heavyFlamer') || !bearer.ammo) return []
   const { at, facing } = bearer
-  const { squares, field } = flameReach(play.board, at, facing, play.rules.flamer.range)
-  if (!burns(play, at) && isEmpty(play, field)) return squares
-  const open = (to: Square) => (play.occupied[to] & CLOSED) === 0 && lineClear(play, at, to)
-  return squares.filter(open)
-}
-
-function isEmpty({ occupied }: Play, squares: Uint16Array): boolean {
-  for (let i = 0; i < squares.length; i++) if (occupied[squares[i]] !== 0) return false
-  return true
+  const { range } = play.rules.flamer
+  const found: Square[] = []
+  for (const to of fireArc(play.board, at, facing)) {
+    if (apart(play, at, to) > range || (play.occupied[to] & CLOSED) !== 0) continue
+    if (lineClear(play, at, to)) found.push(to)
+  }
+  return found
 }
 
 /** G2: the squares of the section reachable from this one without passing a closed door. */
@@ -60,7 +58,7 @@ export function affectedSquares(play: Play, from: Square): Square[] {
 
 // G1, G2, G3
 export function flame(play: Play, bearer: Piece, at: Square): void {
-  beginAction(bearer)
+  beginAction(play, bearer)
   bearer.ammo! -= 1
   const squares = affectedSquares(play, at)
   tell(play, { type: 'flamed', piece: bearer.id, at, squares, shotsLeft: bearer.ammo! })
@@ -69,11 +67,11 @@ export function flame(play: Play, bearer: Piece, at: Square): void {
   for (const piece of piecesOn(play, squares)) burn(play, piece)
 }
 
-/** G2: of each piece in them. */
+/** G2: the odds for each piece in the flames. */
 export const oddsOfFlames = (play: Play): Odds =>
   shotOdds({ dice: 1, need: play.rules.flamer.hitsOn, jams: false, blocked: false })
 
-/** G2, G4: its own die for each piece. */
+/** G2, G4: each piece rolls its own die. */
 export function burn(play: Play, piece: Piece): void {
   const need = play.rules.flamer.hitsOn
   const [roll] = rollDice(play, 1)
@@ -83,7 +81,7 @@ export function burn(play: Play, piece: Piece): void {
 }
 
 function setAlight(play: Play, squares: readonly Square[]): void {
-  // A new record: copies of a state share the one there was.
+  // Makes a new record, since copies of the state share the old one.
   play.state.flames = { ...play.state.flames }
   for (const square of squares) {
     play.state.flames[square] = true
@@ -121,14 +119,14 @@ export function selfDestruct(play: Play, bearer: Piece): void {
   for (const door of shut) spread(play, door, reached)
 }
 
-/** Doors inside the affected squares and beside them, open or closed. */
+/** The doors, open or closed, on the affected squares and next to them. */
 function doorsOf({ board, state }: Play, squares: readonly Square[]): Square[] {
   const near = new Set(squares)
   for (const square of squares) for (const d of [0, 2, 4, 6]) near.add(board.grid.step[square * 8 + d])
   return board.doors.filter((door) => near.has(door) && state.doors[door] !== 'destroyed').sort((a, b) => a - b)
 }
 
-/** G5: through a closed door so destroyed the fire goes on, within the section, and hits as a shot does. */
+/** G5: if a closed door is destroyed, the fire spreads through it within the section and hits as a shot does. */
 function spread(play: Play, door: Square, reached: Set<Square>): void {
   const { sections } = play.board.layout
   const [source] = reached

@@ -1,12 +1,13 @@
 /** O3. Picking objects up and handing them on. */
-import { DIRECTIONS } from '../../kernel/grid'
-import { isMarine, type Play, tell } from '../play'
+import type { Square } from '../../kernel/grid'
+import { isMarine, PIECE, type Play, tell } from '../play'
 import type { RefusalCode } from '../refusals'
 import type { ObjectId, Piece } from '../types'
 import { beginAction } from './activation'
 import { aftermath } from './aftermath'
+import { directionTo, wayMask } from './movement'
 
-/** What lies on the piece's square. */
+/** The objects on the piece's square. */
 export const objectsAt = ({ state: { objects } }: Play, { at }: Piece): ObjectId[] =>
   Object.keys(objects).filter((id) => objects[id] === at)
 
@@ -22,7 +23,7 @@ export function whyNotPickUp(play: Play, piece: Piece): RefusalCode | undefined 
 }
 
 export function pickUp(play: Play, piece: Piece, object = objectsAt(play, piece)[0]): void {
-  beginAction(piece)
+  beginAction(play, piece)
   delete play.state.objects[object]
   piece.carries = object
   tell(play, { type: 'pickedUp', piece: piece.id, object })
@@ -32,12 +33,23 @@ export function pickUp(play: Play, piece: Piece, object = objectsAt(play, piece)
 export function whyNotGive(play: Play, piece: Piece, to: Piece): RefusalCode | undefined {
   if (!piece.carries) return 'carriesNothing'
   if (!isMarine(to) || to.dying) return 'noTarget'
-  if (!DIRECTIONS.some((d) => play.board.grid.step[piece.at * 8 + d] === to.at)) return 'notAdjacent'
-  return to.carries ? 'handsFull' : undefined
+  return whyNotReach(play, piece.at, to.at) ?? (to.carries ? 'handsFull' : undefined)
+}
+
+/** O3, N3: the other square must be one legal step away, ignoring the friend who stands there. */
+function whyNotReach(play: Play, from: Square, to: Square): RefusalCode | undefined {
+  const direction = directionTo(play, from, to)
+  if (direction === undefined) return 'notAdjacent'
+  const mask = wayMask(play, from)
+  if ((play.occupied[to] & mask & ~PIECE) !== 0) return 'burning'
+  const beside = (turn: number) => play.board.grid.step[from * 8 + ((direction + turn) & 7)]
+  const isFree = (square: Square) => square >= 0 && (play.occupied[square] & mask) === 0
+  // F2
+  return (direction & 1) === 0 || isFree(beside(1)) || isFree(beside(7)) ? undefined : 'diagonalBlocked'
 }
 
 export function give(play: Play, piece: Piece, to: Piece): void {
-  beginAction(piece)
+  beginAction(play, piece)
   const object = piece.carries!
   piece.carries = undefined
   to.carries = object

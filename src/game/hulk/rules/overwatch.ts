@@ -16,13 +16,13 @@ export function whyNotOverwatch(piece: Piece): RefusalCode | undefined {
 }
 
 export function goOnOverwatch(play: Play, piece: Piece): void {
-  beginAction(piece)
+  beginAction(play, piece)
   piece.overwatch = true
   tell(play, { type: 'wentOnOverwatch', piece: piece.id })
   aftermath(play, piece, {})
 }
 
-/** I2: what a marine on overwatch may fire at: those who ended their action, or the door that was closed. */
+/** I2: a marine on overwatch may fire at the pieces that ended their action, or at the door that was closed. */
 export function overwatchTargets(
   play: Play,
   marine: Piece,
@@ -34,9 +34,9 @@ export function overwatchTargets(
   return candidates.filter((target) => whyNotAim(play, marine, target, play.rules.overwatch.range) === undefined)
 }
 
-/** I3, I4: the shot costs neither points nor overwatch, and can be sustained. */
+/** I3, I4: the shot costs no points, does not end overwatch, and can be sustained. */
 export function overwatchShot(play: Play, marine: Piece, target: Target): void {
-  beginAction(marine, { overwatch: true, sustained: true })
+  beginAction(play, marine, { overwatch: true, sustained: true })
   aftermath(play, marine, {})
   fire(play, marine, target, 'overwatch')
 }

@@ -1,21 +1,10 @@
-/** M. Reinforcements: drawing markers, putting them in entry areas, lurking. */
+/** M. Reinforcements: drawing markers, placing them in entry areas, lurking. */
 import type { DecisionOf } from '../decisions'
-import type { Mission } from '../missions'
 import { isMarker, newPiece, type Play, pieceOf, push, takeOff, tell } from '../play'
-import type { Ruleset } from '../ruleset'
 import type { Secret } from '../state'
 import { type AreaId, type Contents, NOWHERE, type PieceId } from '../types'
 
-/** M4: what the bag holds at first; the mission's own markers come on top of the ruleset's. */
-export function fullBag(mission: Mission, ruleset: Ruleset): Record<string, number> {
-  const bag: Record<string, number> = {}
-  for (const source of [ruleset.markers.bag, mission.bag]) {
-    for (const [contents, count] of Object.entries(source)) if (count > 0) bag[contents] = (bag[contents] ?? 0) + count
-  }
-  return bag
-}
-
-/** M4: one marker from the bag; the used ones go back in when it is empty. Nothing, if all are in play. */
+/** M4: draws a marker from the bag, refilled from the used ones if empty. Undefined if all markers are in play. */
 export function drawContents(play: Play): Contents | undefined {
   const { secret } = play.state
   let total = size(secret.bag)
@@ -37,13 +26,13 @@ export function drawContents(play: Play): Contents | undefined {
   return undefined
 }
 
-/** Put together, not deleted from: that would be slow to read ever after. */
+/** Builds a new object, since deleting a key makes V8 read the object more slowly from then on. */
 function without(bag: Record<Contents, number>, contents: Contents): Record<Contents, number> {
   const { [contents]: _, ...others } = bag
   return others
 }
 
-/** M4: a marker goes to the used ones. */
+/** M4: moves a marker to the used ones. */
 export function use(secret: Secret, marker: PieceId): Contents {
   const contents = secret.contents[marker]
   delete secret.contents[marker]
@@ -75,7 +64,7 @@ export function drawReinforcements(play: Play): void {
   loseSurplus(play)
 }
 
-/** M1: the areas that can take another marker. */
+/** M1: the areas with room for another marker. */
 export function openAreas(play: Play): AreaId[] {
   const { areaIds } = play.board
   const markers = areaIds.map(() => 0)
@@ -96,7 +85,7 @@ export function reinforce(play: Play, decision: DecisionOf<'reinforce'>, id: Pie
   else loseSurplus(play)
 }
 
-/** M1: what no area can take is lost; it goes back to the used ones unseen and is no casualty. */
+/** M1: a marker that fits in no area is lost: it goes unseen to the used ones and does not count as a casualty. */
 function loseSurplus(play: Play): void {
   const decision = play.state.agenda.at(-1)
   if (decision?.kind !== 'reinforce' || openAreas(play).length > 0) return
@@ -108,7 +97,7 @@ function loseSurplus(play: Play): void {
   play.state.agenda.pop()
 }
 
-/** M2: with a marine near its area, what was placed there this turn may not enter this turn. */
+/** M2: if a marine is near an area, the pieces placed there this turn may not enter this turn. */
 export function measureLurking(play: Play): void {
   const { lurkWithin } = play.rules.reinforcements
   for (const area of play.board.areaIds) {
@@ -124,7 +113,7 @@ export function measureLurking(play: Play): void {
   }
 }
 
-/** M2: next turn they were "already there". */
+/** M2: from the next turn on, the pieces count as "already there". */
 export function forgetArrivals(play: Play): void {
   for (const piece of play.waiting) {
     piece.fresh = undefined

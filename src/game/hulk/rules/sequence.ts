@@ -4,13 +4,16 @@ import { type Play, push, squadCount, tell } from '../play'
 import type { SquadId } from '../types'
 import * as clock from './clock'
 import { drawReinforcements, forgetArrivals } from './reinforcements'
-import { dropSustained } from './storm-bolter'
+import { dropSustained } from './sustained-fire'
 
 export function nextRound(play: Play): void {
   const { state } = play
   state.round += 1
   const squads = squadCount(state)
-  for (let squad = 0; squad < squads; squad++) state.squads[squad].spent = 0
+  for (let squad = 0; squad < squads; squad++) {
+    const { jams: _jams, ...kept } = state.squads[squad]
+    state.squads[squad] = { ...kept, spent: 0 }
+  }
   state.secret.chits = {}
   tell(play, { type: 'roundBegan', round: state.round })
   push(play, { kind: 'genestealerTurn' }, { kind: 'endOfRound' })
@@ -19,7 +22,7 @@ export function nextRound(play: Play): void {
 
 export function squadTurn(play: Play, squad: SquadId): void {
   const { state } = play
-  // A2: nobody on the board, no turn.
+  // A2: a squad with nobody on the board has no turn.
   if (!play.marines.some((marine) => marine.squad === squad)) return
   state.turn = { side: 'marines', squad, ap: 0, done: {} }
   tell(play, { type: 'turnBegan', side: 'marines', squad })
@@ -37,7 +40,7 @@ export function genestealerTurn(play: Play): void {
   drawReinforcements(play)
 }
 
-/** The `act` decision is on top of the agenda. */
+/** Called while the `act` decision is on top of the agenda. */
 export function endTurn(play: Play, timeUp: boolean): void {
   const { state } = play
   state.agenda.pop()

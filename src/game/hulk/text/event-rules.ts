@@ -1,5 +1,6 @@
 /** The rules behind each line of the log, the most telling one first. */
 import type { DeathCause, Event, EventType, ShotKind } from '../events'
+import { isAgreed } from '../state'
 import type { RuleId } from './rule-ids'
 
 export const ruleOf: Record<EventType, readonly RuleId[]> = {
@@ -52,6 +53,8 @@ export const ruleOf: Record<EventType, readonly RuleId[]> = {
   fireDied: ['L3', 'G3'],
   roundEnded: ['L1', 'L2', 'L3'],
   takenBack: [],
+  timeGivenBack: ['B6'],
+  replaced: [],
   gameOver: ['L2', 'L1'],
 }
 
@@ -88,7 +91,7 @@ export function rulesBehind(event: Event): readonly RuleId[] {
     case 'revealed':
       return event.voluntary ? ['N1'] : ['N2', 'N3']
     case 'gameOver':
-      if (event.outcome.reason === 'resigned' || event.outcome.reason === 'agreed') return []
+      if (isAgreed(event.outcome)) return []
       return event.outcome.reason === 'overspent' ? ['L1', 'C5'] : ['L2', 'O2']
     default:
       return ruleOf[event.type]

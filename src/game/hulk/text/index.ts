@@ -1,14 +1,26 @@
 /** The words of the game. The catalogues are not here: a client takes the one it needs, with its own words around it. */
-import type { Language } from './languages'
+import type { Language } from '../../kernel/house'
 import type { Rulebook } from './messages'
 
+export { LANGUAGE_NAMES, LANGUAGES, type Language, pickLanguage } from '../../kernel/house'
 export { ruleOf, rulesBehind } from './event-rules'
-export { LANGUAGE_NAMES, LANGUAGES, type Language, pickLanguage } from './languages'
-export type { Labelled, Messages, MissionWords, Namer, Rulebook, Titled } from './messages'
-export { CHAPTERS, type ChapterId, chapterOf, RULE_IDS, type RuleId, rulesIn } from './rule-ids'
-export { RULE_SETTINGS, type RulesetPath } from './rule-settings'
-export { sayDecision, sayEvent, sayGoal, sayOutcome, sayReason, sayRefusal, sayWinner, wordsOfMission } from './say'
-export { VARIANT_IDS, type VariantId } from './variant-ids'
+export type { Messages, MissionWords, Namer, Rulebook } from './messages'
+export { countedFor, sidesWithPoints } from './points'
+export { CHAPTERS, type ChapterId, RULE_IDS, type RuleId, rulesIn } from './rule-ids'
+export { type ChoicePath, RULE_SETTINGS, type RulesetPath } from './rule-settings'
+export {
+  sayCondition,
+  sayDecision,
+  sayEvent,
+  sayGoal,
+  sayLimit,
+  sayOutcome,
+  sayReason,
+  sayRefusal,
+  sayWinner,
+  wordsOfMission,
+} from './say'
+export { VARIANT_IDS } from './variant-ids'
 
 const RULEBOOKS: Record<Language, () => Promise<Rulebook>> = {
   en: async () => (await import('./rules.en')).rulebook,

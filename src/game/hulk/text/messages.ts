@@ -8,13 +8,13 @@ import type { Facing, Square } from '../../kernel/grid'
 import type { ActionType } from '../actions'
 import type { DecisionKind, DecisionOf } from '../decisions'
 import type { Event, EventType } from '../events'
-import type { Prey } from '../missions'
+import type { Mission, Prey } from '../missions'
 import type { Refusal, RefusalCode } from '../refusals'
 import type { Ruleset } from '../ruleset'
 import type { Outcome } from '../state'
 import type { AreaId, Contents, DoorState, ObjectId, PieceId, PieceKind, Seat, Side, SquadId, Weapon } from '../types'
 import type { ChapterId, RuleId } from './rule-ids'
-import type { RulesetPath } from './rule-settings'
+import type { ChoiceWords, RulesetPath } from './rule-settings'
 import type { VariantId } from './variant-ids'
 
 /**
@@ -104,6 +104,7 @@ export interface Vocabulary {
     win(chance: number): string
     lose(chance: number): string
     draw(chance: number): string
+    both(chance: number): string
   }
   phases: {
     marines: Record<'clock' | 'command' | 'actions', string>
@@ -116,6 +117,11 @@ export interface Vocabulary {
     left(time: string): string
     reaction(time: string): string
     hoursLeft(hours: number): string
+    /** The turn's own time is over (B4). */
+    fromBank(time: string): string
+    /** Of a turn, while somebody else is asked (B3). */
+    stands(time: string): string
+    bank: string
     stopped: string
     finishing: string
     timeUp: string
@@ -125,6 +131,8 @@ export interface Vocabulary {
     winner: Record<Side, string>
     /** Nobody has won. */
     draw: string
+    /** The game was aborted. */
+    none: string
     reason: { [R in Outcome['reason']]: (winner: Side | undefined) => string }
   }
   /** Victory conditions (O2) as clauses that follow on "if". */
@@ -136,10 +144,18 @@ export interface Vocabulary {
     destroyed(prey: Prey, count: number | undefined): string
     survive(rounds: number): string
     noMarinesLeft: string
-    score(side: Side, atLeast: number | undefined): string
+    marinesFallen(marines: number): string
+    objectsOut(objects: number): string
+    /** Points, where more than one thing scores them; the tariffs say what does. */
+    points(atLeast: number, tariff: string): string
+    morePoints(side: Side, own: string, other: string): string
+    /** What one of each is worth. */
+    scores: Record<keyof Mission['scoring'], (points: number) => string>
     and: string
     or: string
+    /** L2: who wins when the rounds run out, and who if both sides qualify. */
     rounds(rounds: number): string
+    tie(side: Side): string
   }
 }
 
@@ -155,12 +171,7 @@ export interface Messages extends Vocabulary {
   actions: Record<ActionType, Labelled>
   ruleset: Record<RulesetPath, Titled>
   rulesetGroups: Record<keyof Ruleset, string>
-  rulesetValues: {
-    on: string
-    off: string
-    'clock.mode': Record<Ruleset['clock']['mode'], string>
-    'command.overspend': Record<Ruleset['command']['overspend'], string>
-  }
+  rulesetValues: { on: string; off: string } & ChoiceWords
   variants: Record<VariantId, Titled>
   /** By mission id, for those that come with the game. A mission that is not here speaks for itself (O1). */
   missions: Record<string, MissionWords>

@@ -27,7 +27,7 @@ export const rulebook: Rulebook = {
     },
     A2: {
       title: 'La ronda',
-      text: 'Primer juguen les esquadres Marines, per ordre de seient, i al final els Genestealers. El torn Marine té tres fases: Control del Temps, Comandament i Acció. El Genestealer en té tres més: Reforços, Acció i Final de Ronda. Una esquadra que ja no té ningú al taulell no juga; el torn Genestealer es juga sempre.',
+      text: 'Primer juguen les esquadres Marines, per ordre de seient, i al final els Genestealers. El torn Marine té tres fases: Control del Temps, Comandament i Acció. El Genestealer en té tres més: Reforços, Acció i Final de Ronda. Una esquadra que ja no té ningú al tauler no juga; el torn Genestealer es juga sempre.',
     },
     A3: {
       title: 'La missió mana',
@@ -47,7 +47,15 @@ export const rulebook: Rulebook = {
     },
     B4: {
       title: 'En directe, sense rellotge o per hores',
-      text: 'Hi ha tres maneres de comptar el temps. En directe: per segons, com s’ha dit, i només en els torns Marines. Sense rellotge: cap límit. Per correspondència: cada seient, també el Genestealer, té 72 hores per torn. El que es decideix fora del propi torn (reaccions, col·locacions, orientacions, repeticions) té un límit propi: 30 segons en directe, 24 hores per correspondència. Si es passa, respon l’ordre permanent (J5). Si no n’hi ha: es passa, no es repeteix cap dau, s’ocupen les primeres caselles permeses i es mira cap al Marine més proper. Ajustos: Mode del rellotge; Hores per torn; Temps de reacció en directe; Temps de reacció per correspondència.',
+      text: 'Hi ha tres maneres de comptar el temps. En directe: per segons, com s’ha dit. Sense rellotge: cap límit. Per correspondència: cada seient, també el Genestealer, té 72 hores per torn i un banc de 72 més per a tota la partida, que paga el que un torn es passi i que no es torna a omplir. El que es decideix fora del propi torn (reaccions, col·locacions, orientacions, repeticions) té un límit propi, sense banc: 30 segons en directe, 24 hores per correspondència. Si es passa, respon l’ordre permanent (J5). Si no n’hi ha: es passa, no es repeteix cap dau, s’ocupen les primeres caselles permeses i es mira cap al Marine més proper. Ajustos: Mode del rellotge; Hores per torn; Temps de reacció en directe; Temps de reacció per correspondència; Banc de temps.',
+    },
+    B5: {
+      title: 'El temps de l’eixam',
+      text: 'En directe i en línia, el torn Genestealer dura com a màxim quatre minuts, reforços inclosos. El temps s’atura quan es pregunta alguna cosa a un jugador Marine i s’esgota com el d’una esquadra (B2): l’acció començada s’acaba, els Marcadors que encara són a la mà van a la primera Àrea d’entrada que els admet i el torn s’ha acabat. En una mateixa pantalla l’eixam té tot el temps que vol, si no es tria una altra cosa abans de començar. Ajust: Temps del torn Genestealer.',
+    },
+    B6: {
+      title: 'Quan el servidor no funciona',
+      text: 'Ningú no paga per un servidor aturat. Quan torna, el temps que ha faltat es retorna a qui li corria el rellotge.',
     },
     C1: {
       title: 'La fitxa de comandament',
@@ -123,7 +131,7 @@ export const rulebook: Rulebook = {
     },
     F7: {
       title: 'Accions gratuïtes',
-      text: 'Algunes accions en porten una altra de regal, i totes dues són una sola acció a tots els efectes. Genestealers i Híbrids: un gir de 90° abans o després de moure o de girar. Qui porta bolter tempesta o bolter: un tret després de moure o de girar (H3). Un Híbrid amb bolter pot tenir les dues coses, el tret al final. Un gir gratuït no en dona cap més. Si es fa abans de moure, s’anuncia alhora que el moviment i entremig no es comprova res.',
+      text: 'Algunes accions en porten una altra de regal, i totes dues són una sola acció a tots els efectes. Genestealers i Híbrids: un gir de 90° abans o després de moure o de girar. Qui porta bolter tempesta o bolter: un tret després de moure o de girar (H3). Un Híbrid amb bolter pot tenir les dues coses, el tret al final. Un gir gratuït no en dona cap més. Si es fa abans de moure, s’anuncia alhora que el moviment i entremig no es comprova res. Un gir i el seu gir gratuït també poden deixar la peça mirant on mirava; l’1 PA del gir es paga igualment.',
     },
     G1: {
       title: 'Disparar el llançaflames',
@@ -155,11 +163,11 @@ export const rulebook: Rulebook = {
     },
     H2: {
       title: 'Foc Sostingut',
-      text: 'Si continues disparant, del segon tret endavant n’hi ha prou amb un 5. Val contra un sol objectiu, miniatura o porta tancada. Es perd si qui dispara fa qualsevol altra cosa o l’ataquen cos a cos, si l’objectiu surt de l’Arc de Foc o queda tapat, i cada vegada que s’acaba el torn de qui sigui. Es comprova al final de cada acció. Deixar passar l’ocasió de disparar no el fa perdre. Ajustos: Foc Sostingut contra un sol objectiu; Bonificació del Foc Sostingut.',
+      text: 'Si continues disparant, del segon tret endavant n’hi ha prou amb un 5. Val contra un sol objectiu, miniatura o porta tancada. Es perd si qui dispara fa qualsevol altra cosa o l’ataquen cos a cos, si l’objectiu surt de l’Arc de Foc, queda tapat o ja no hi és, i cada vegada que s’acaba el torn de qui sigui. Es comprova al final de cada acció, i un altre cop quan es retira qui agonitza (J3). Deixar passar l’ocasió de disparar no el fa perdre. Ajustos: Foc Sostingut contra un sol objectiu; Bonificació del Foc Sostingut.',
     },
     H3: {
       title: 'Moure Disparant',
-      text: 'El tret gratuït de després de moure o girar (F7) es tira sempre amb el número normal, mai amb el de Foc Sostingut. Però sí que pot ser el primer d’una sèrie: el que el segueixi ja és sostingut.',
+      text: 'El tret gratuït de després de moure o girar (F7) es tira sempre amb el número normal, mai amb el de Foc Sostingut. Però sí que pot ser el primer d’una sèrie: el que el segueixi ja és sostingut. Ajust: El tret gratuït obre una sèrie.',
     },
     H4: {
       title: 'Encasquetat',
@@ -179,11 +187,11 @@ export const rulebook: Rulebook = {
     },
     I2: {
       title: 'El tret de Foc d’Alerta',
-      text: 'En el torn Genestealer, si un enemic acaba una acció a 12 caselles o menys del Marine, a la vista i a l’Arc de Foc, el Marine li pot disparar un tret de franc. Si el que ha fet és tancar una porta que també hi cau, l’objectiu pot ser la porta. Ningú no hi està obligat. Ajust: Abast del Foc d’Alerta.',
+      text: 'En el torn Genestealer, si un enemic acaba una acció a 12 caselles o menys del Marine, a la vista i a l’Arc de Foc, el Marine li pot disparar un tret de franc. Si un enemic hi tanca una porta, l’objectiu pot ser la porta, sigui quina sigui la sort d’aquell enemic. Ningú no hi està obligat. Ajust: Abast del Foc d’Alerta.',
     },
     I3: {
       title: 'Perdre el Foc d’Alerta',
-      text: 'S’acaba quan el Marine fa res que no sigui disparar en Foc d’Alerta o desencasquetar, quan l’arma s’encasqueta, quan l’ataquen cos a cos i quan s’acaba la ronda.',
+      text: 'S’acaba quan el Marine fa qualsevol cosa que no sigui disparar en Foc d’Alerta o desencasquetar, quan l’arma s’encasqueta, quan l’ataquen cos a cos i quan s’acaba la ronda.',
     },
     I4: {
       title: 'Foc d’Alerta sostingut',
@@ -191,7 +199,7 @@ export const rulebook: Rulebook = {
     },
     I5: {
       title: 'Els dobles encasqueten',
-      text: 'Dos daus iguals en un tret de Foc d’Alerta encasqueten el bolter tempesta; el que s’hagi encertat, encertat queda. Si es desencasqueta abans que s’acabi aquell torn Genestealer, el Marine recupera el Foc d’Alerta.',
+      text: 'Dos daus iguals en un tret de Foc d’Alerta encasqueten el bolter tempesta; el que s’hagi encertat, encertat queda. Si es desencasqueta abans que s’acabi aquell torn Genestealer, el Marine recupera el Foc d’Alerta, tret que després d’encasquetar-se hagi fet alguna altra cosa o l’hagin atacat cos a cos. Ajust: Foc d’Alerta després d’encasquetar-se.',
     },
     I6: {
       title: 'Guàrdia',
@@ -203,11 +211,11 @@ export const rulebook: Rulebook = {
     },
     J2: {
       title: 'Qui reacciona, i com',
-      text: 'Un Marine que veu com un Genestealer o un Híbrid acaba una acció pot respondre amb una acció pagada en PC. Per cada cas, un Marine té com a molt aquesta acció i un tret de Foc d’Alerta, en l’ordre que vulgui. Qui ho ha vist i qui vigilava queda apuntat quan s’obre la finestra; el que facin després ha de ser legal en aquell moment. Els seients Marines responen per ordre, cadascun fins que passa. Val qualsevol acció que els PC puguin pagar, amb el seu tret gratuït: fins i tot l’autodestrucció.',
+      text: 'Un Marine que veu com un Genestealer o un Híbrid acaba una acció pot respondre amb una acció pagada en PC. Per cada cas, un Marine té com a molt aquesta acció i un tret de Foc d’Alerta, en l’ordre que vulgui. Qui ho ha vist i qui vigilava queda apuntat quan s’obre la finestra; el que facin després ha de ser legal en aquell moment. Els seients Marines responen per ordre, cadascun fins que passa. Val qualsevol acció que els PC puguin pagar, amb el seu tret gratuït: fins i tot l’autodestrucció. Ajustos: Trets de Foc d’Alerta per cas; Accions amb PC per cas.',
     },
     J3: {
       title: 'Tret per tret',
-      text: 'L’enemic que ha disparat i el Marine que li torna el foc ho fan alhora, i tots dos poden morir. Per això un Marine encertat no és mort, sinó que agonitza: encara tapa, encara hi veu, no pot fer res més que disparar i es retira quan es tanca la finestra. Moure amb tir gratuït compta com disparar.',
+      text: 'L’enemic que ha disparat i el Marine que li torna el foc ho fan alhora, i tots dos poden morir. Per això un Marine encertat no és mort, sinó que agonitza: encara ocupa la casella i encara hi veu, però ja no tapa res, de manera que els altres hi veuen i disparen enllà; no pot fer res més que disparar i es retira quan es tanca la finestra. Moure amb tir gratuït compta com disparar. Ajust: Qui agonitza tapa la visió.',
     },
     J4: {
       title: 'Reaccionar també revela',
@@ -215,7 +223,7 @@ export const rulebook: Rulebook = {
     },
     J5: {
       title: 'Ordres permanents',
-      text: 'Perquè ningú no hagi d’esperar qui no hi és, les respostes es poden donar per endavant. Per a cada Marine: fer els trets de Foc d’Alerta sempre, mai o preguntant; desencasquetar mentre quedin PC; no gastar PC sense preguntar. Una ordre val com una resposta, i el diari diu quan se n’ha complert alguna. El bàndol Genestealer en pot deixar una per a les orientacions. Si no n’hi ha, en directe i en una mateixa pantalla el joc pregunta.',
+      text: 'Perquè ningú no hagi d’esperar qui no hi és, les respostes es poden donar per endavant. Per a cada Marine: fer els trets de Foc d’Alerta sempre, mai, preguntant, només contra objectius a tantes caselles com a màxim o només amb una probabilitat mínima d’encertar; desencasquetar mentre quedin PC, o amb els PC que es fixin per a les armes de l’esquadra en una ronda; fer servir guàrdia, parada, defensa i bloqueig sempre que millorin el resultat esperat; no gastar PC sense preguntar, de manera que també l’arma encasquetada espera la resposta i només es desencasqueta si no n’arriba cap a temps; no preguntar mai pels PC, que deixa les altres ordres com estan. També es pot passar la resta del torn o de l’activació d’un enemic: no es pregunta res més i, a part del que s’ha ordenat, no es fa res. Les ordres valen per a la partida, per a un torn Genestealer o per a l’activació d’un enemic. Una ordre val com una resposta, i el diari diu quan se n’ha complert alguna. El bàndol Genestealer en pot deixar una per a les orientacions, i qui col·loca miniatures, una per a on van: tan a prop dels Marines com es pugui o tan lluny. Si no n’hi ha, en directe i en una mateixa pantalla el joc pregunta.',
     },
     J6: {
       title: 'La pausa no delata res',
@@ -223,11 +231,11 @@ export const rulebook: Rulebook = {
     },
     J7: {
       title: 'Mort abans de la resposta',
-      text: 'Si l’enemic no sobreviu a la seva pròpia acció, no hi ha res a què reaccionar. Si mor durant les reaccions, la seva activació s’ha acabat, però els Marines que no hagin fet servir l’acció amb PC encara poden.',
+      text: 'Si l’enemic no sobreviu a la seva pròpia acció, no hi ha res a què reaccionar, tret d’una porta que hagi tancat: qui està en Foc d’Alerta encara hi pot disparar (I2). Si mor durant les reaccions, la seva activació s’ha acabat, però els Marines que no hagin fet servir l’acció amb PC encara poden.',
     },
     K1: {
       title: 'Lluitar cos a cos',
-      text: 'Costa 1 PA, contra l’enemic de la casella de just davant i mai en diagonal. Tiren tots dos. Cadascú agafa el seu dau més alt i hi suma la bonificació; el total més baix queda destruït. Si empaten, viuen tots dos.',
+      text: 'Costa 1 PA, contra l’enemic de la casella de just davant i mai en diagonal. Tiren tots dos. Cadascú agafa el seu dau més alt i hi suma la bonificació; el total més baix queda destruït. Si empaten, viuen tots dos. Si a casa els empats es juguen d’una altra manera, K3 i K7 continuen valent: qui és enxampat pel costat o per darrere no fa mal a ningú, ni tampoc qui ha eliminat un dau. Ajust: Empats cos a cos: qui cau.',
     },
     K2: {
       title: 'Quants daus',
@@ -243,7 +251,7 @@ export const rulebook: Rulebook = {
     },
     K5: {
       title: 'Sergents i espasa d’energia',
-      text: 'Un Sergent suma 1, també quan l’enxampen pel costat o per darrere. Amb l’espasa d’energia tira un dau i té la parada: si vol, l’enemic ha de tornar a tirar un dels seus. Si a més està en Guàrdia, tria quina de les dues repeticions fa primer. Ajust: Bonificació cos a cos del Sergent.',
+      text: 'Un Sergent suma 1, també quan l’enxampen pel costat o per darrere. Amb l’espasa d’energia tira un dau i té la parada: si vol, l’enemic ha de tornar a tirar un dels seus. Si a més està en Guàrdia, tria quina de les dues repeticions fa primer. Ajustos: Bonificació cos a cos del Sergent; Bonificació del Sergent per darrere.',
     },
     K6: {
       title: 'Urpes llampec',
@@ -270,7 +278,7 @@ export const rulebook: Rulebook = {
       text: 'Ara es miren les condicions de victòria, i en cap altre moment, amb una excepció: quan ja res no pot canviar el resultat, la partida s’atura allà mateix. Si tots dos bàndols tenen el que els cal, guanyen els Marines, tret que la missió digui una altra cosa. Si s’acaba l’última ronda i no ho té ningú, guanyen els Genestealers.',
     },
     L3: {
-      title: 'Netejar el taulell',
+      title: 'Netejar el tauler',
       text: 'S’acaben el Foc d’Alerta i la Guàrdia, i s’apaguen els focs. Les armes encasquetades hi continuen. Sense flames pot ser que es vegi més lluny: els Marcadors de contacte a la vista es tornen a revelar.',
     },
     M1: {
@@ -291,7 +299,7 @@ export const rulebook: Rulebook = {
     },
     N1: {
       title: 'Ensenyar les cartes',
-      text: 'En la fase d’Acció del torn Genestealer, qui el juga pot destapar un Marcador, al taulell o en una Àrea d’entrada, en qualsevol moment en què podria actuar una peça i no hi ha res pendent. Una miniatura ocupa el lloc del Marcador, les altres van al costat i el bàndol Genestealer tria cap on miren. Si el Marcador no havia actuat, es poden activar aquest torn; si ja ho havia fet, no. Destapar no és una acció, i per tant ningú no hi reacciona. En una Àrea d’entrada les miniatures s’hi queden esperant, amb els límits de sempre i com si s’hi haguessin posat quan el Marcador; trien encarament quan entren.',
+      text: 'En la fase d’Acció del torn Genestealer, qui el juga pot destapar un Marcador, al tauler o en una Àrea d’entrada, en qualsevol moment en què podria actuar una peça i no hi ha res pendent. Una miniatura ocupa el lloc del Marcador, les altres van al costat i el bàndol Genestealer tria cap on miren. Si el Marcador no havia actuat, es poden activar aquest torn; si ja ho havia fet, no. Destapar no és una acció, i per tant ningú no hi reacciona. En una Àrea d’entrada les miniatures s’hi queden esperant, amb els límits de sempre i com si s’hi haguessin posat quan el Marcador; trien encarament quan entren.',
     },
     N2: {
       title: 'A la vista',
@@ -315,7 +323,7 @@ export const rulebook: Rulebook = {
     },
     O1: {
       title: 'Què és una missió',
-      text: 'Un taulell amb caselles, seccions, portes, Àrees d’entrada, sortides i objectes; les esquadres i on comencen; els Marcadors de contacte del principi i de cada torn, i què hi ha a la bossa; les seves regles especials; com guanya cada bàndol, i quantes rondes dura.',
+      text: 'Un tauler amb caselles, seccions, portes, Àrees d’entrada, sortides i objectes; les esquadres i on comencen; els Marcadors de contacte del principi i de cada torn, i què hi ha a la bossa; les seves regles especials; com guanya cada bàndol, i quantes rondes dura.',
     },
     O2: {
       title: 'Maneres de guanyar',
@@ -323,7 +331,11 @@ export const rulebook: Rulebook = {
     },
     O3: {
       title: 'Objectes i sortides',
-      text: 'Recollir un objecte de la pròpia casella: 1 PA. Passar-lo a un company del costat: 1 PA. Si qui el porta cau, l’objecte queda en aquella casella. Des d’una casella de sortida un Marine se’n va amb un pas més, cap enfora, pel que costaria aquell pas. Un Sergent que se n’ha anat ja no dona ni temps extra (B1) ni segona fitxa (C2).',
+      text: 'Recollir un objecte de la pròpia casella: 1 PA. Passar-lo a un company: 1 PA, si és en una casella on es podria fer un pas si fos buida, recte o en diagonal i miri on miri cadascú, però no entre dues caselles barrades (F2) ni cap a dins de les flames. Si qui el porta cau, l’objecte queda en aquella casella. Des d’una casella de sortida un Marine se’n va amb un pas més, cap enfora, pel que costaria aquell pas. Un Sergent que se n’ha anat ja no dona ni temps extra (B1) ni segona fitxa (C2).',
+    },
+    O4: {
+      title: 'Una partida per jugar',
+      text: 'Una missió només comença si encara hi ha alguna cosa per decidir. Amb les regles de la taula es rebutja, amb el motiu, si un bàndol ja té l’objectiu complert abans que ningú faci res, o si els Marines no poden assolir mai el seu amb el que tenen: cap llançaflames o cap tret per a una secció que ha de cremar, menys enemics dels que han de caure, més punts dels que es poden fer, un camí massa llarg per a les rondes que hi ha. Si només ho decideixen els marcadors que surten al començament, la partida s’acaba abans de començar.',
     },
     P1: {
       title: 'Què passa i en quin ordre',

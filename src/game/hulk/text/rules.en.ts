@@ -47,7 +47,15 @@ export const rulebook: Rulebook = {
     },
     B4: {
       title: 'Live, off, or by the hour',
-      text: 'There are three ways of keeping time. Live: by the second, as above; only Marine turns are timed. Off: no limits at all. Correspondence: every seat, the Genestealers too, has 72 hours a turn. What you decide outside your own turn – reactions, placing, facing, re-rolls – has a limit of its own: 30 seconds live, 24 hours by correspondence. Past it your standing order speaks for you (J5). If you left none, you pass, re-roll nothing, take the first squares allowed and face the nearest marine. Settings: Clock mode; Hours per turn; Reaction time, live; Reaction time, correspondence.',
+      text: 'There are three ways of keeping time. Live: by the second, as above. Off: no limits at all. Correspondence: every seat, the Genestealers too, has 72 hours a turn, and a bank of 72 more for the whole game, which pays for any turn that runs over and is never filled up again. What you decide outside your own turn – reactions, placing, facing, re-rolls – has a limit of its own, and no bank: 30 seconds live, 24 hours by correspondence. Past it your standing order speaks for you (J5). If you left none, you pass, re-roll nothing, take the first squares allowed and face the nearest marine. Settings: Clock mode; Hours per turn; Reaction time, live; Reaction time, correspondence; Time bank.',
+    },
+    B5: {
+      title: 'Time for the swarm',
+      text: 'In live play online the Genestealer turn lasts four minutes at most, reinforcements included. The time stands still whenever a Marine player is asked something, and it runs out as it does for a squad (B2): the action begun is finished, markers still in hand go to the first entry area that takes them, and the turn is over. At one screen the swarm takes all the time it wants, unless you choose otherwise before the game. Setting: Genestealer turn time.',
+    },
+    B6: {
+      title: 'When the server is down',
+      text: 'Nobody pays for a server that does not run. As soon as it is back, whoever’s clock was ticking gets the missing time again.',
     },
     C1: {
       title: 'The command chit',
@@ -123,7 +131,7 @@ export const rulebook: Rulebook = {
     },
     F7: {
       title: 'Free actions',
-      text: 'Some actions come with an extra at no cost, and the two are a single action in every respect. Genestealers and hybrids: a turn of 90°, just before a move or turn or just after it. Anyone with a storm bolter or a bolter: one shot, once the move or turn is made (H3). A hybrid with a bolter can have both, the shot at the end. A free turn brings no extra of its own. Taken before a move, it is announced together with it, and nothing is looked at in between.',
+      text: 'Some actions come with an extra at no cost, and the two are a single action in every respect. Genestealers and hybrids: a turn of 90°, just before a move or turn or just after it. Anyone with a storm bolter or a bolter: one shot, once the move or turn is made (H3). A hybrid with a bolter can have both, the shot at the end. A free turn brings no extra of its own. Taken before a move, it is announced together with it, and nothing is looked at in between. Together, a turn and a free turn can also leave the piece looking where it looked before; the turn’s 1 AP is spent all the same.',
     },
     G1: {
       title: 'Firing the flamer',
@@ -155,11 +163,11 @@ export const rulebook: Rulebook = {
     },
     H2: {
       title: 'Sustained fire',
-      text: 'Keep shooting, and from the second shot on a 5 is good enough. The bonus holds for one target, miniature or closed door. It is lost if the shooter does anything else, or is attacked in close combat; if the target gets out of the fire arc or out of sight; and whenever a player’s turn ends. All this is checked each time an action is over. Merely not taking a shot you could have had costs nothing. Settings: Sustained fire on one target; Sustained fire bonus.',
+      text: 'Keep shooting, and from the second shot on a 5 is good enough. The bonus holds for one target, miniature or closed door. It is lost if the shooter does anything else, or is attacked in close combat; if the target gets out of the fire arc or out of sight, or is no longer there; and whenever a player’s turn ends. All this is checked each time an action is over, and once more when the dying come off the board (J3). Merely not taking a shot you could have had costs nothing. Settings: Sustained fire on one target; Sustained fire bonus.',
     },
     H3: {
       title: 'Shooting on the move',
-      text: 'The free shot after a move or turn (F7) is always rolled at the plain number. It can, however, be the first of a series: a shot that follows at once is sustained.',
+      text: 'The free shot after a move or turn (F7) is always rolled at the plain number. It can, however, be the first of a series: a shot that follows at once is sustained. Setting: Free shot opens a series.',
     },
     H4: {
       title: 'Jammed',
@@ -179,7 +187,7 @@ export const rulebook: Rulebook = {
     },
     I2: {
       title: 'The overwatch shot',
-      text: 'It is the Genestealer turn, and an enemy finishes an action within 12 squares of the marine, in sight and in the fire arc: the marine may take one shot at it, free of charge. If the action closed a door there, the door can be the target. There is no obligation. Setting: Overwatch range.',
+      text: 'It is the Genestealer turn, and an enemy finishes an action within 12 squares of the marine, in sight and in the fire arc: the marine may take one shot at it, free of charge. A door that an enemy closes there can be the target too, whatever has become of that enemy. There is no obligation. Setting: Overwatch range.',
     },
     I3: {
       title: 'Losing overwatch',
@@ -191,7 +199,7 @@ export const rulebook: Rulebook = {
     },
     I5: {
       title: 'Doubles jam',
-      text: 'Two equal dice on an overwatch shot, and the storm bolter jams; what the dice hit is hit all the same. Clear it before that Genestealer turn is over and the marine is on overwatch once more.',
+      text: 'Two equal dice on an overwatch shot, and the storm bolter jams; what the dice hit is hit all the same. Clear it before that Genestealer turn is over and the marine is on overwatch once more – unless they have done something else since, or have been attacked in close combat. Setting: Overwatch after a jam.',
     },
     I6: {
       title: 'Guard',
@@ -203,11 +211,11 @@ export const rulebook: Rulebook = {
     },
     J2: {
       title: 'Who may react, and how',
-      text: 'See a genestealer or a hybrid end an action, and a marine can answer with one action, paid in CP. For each such event a marine has at most that one action and one overwatch shot, whichever first. Who saw it and who was watching is noted when the window opens; what they then do has to be legal at that moment. The Marine players take it in seat order, each going on until they pass. Any action will do if the CP stretch to it, its free shot included – blowing the flamer’s tank, too.',
+      text: 'See a genestealer or a hybrid end an action, and a marine can answer with one action, paid in CP. For each such event a marine has at most that one action and one overwatch shot, whichever first. Who saw it and who was watching is noted when the window opens; what they then do has to be legal at that moment. The Marine players take it in seat order, each going on until they pass. Any action will do if the CP stretch to it, its free shot included – blowing the flamer’s tank, too. Settings: Overwatch shots per event; CP actions per event.',
     },
     J3: {
       title: 'Shot for shot',
-      text: 'An enemy that shot and a marine who shoots back fire at the same instant, and both can die. So a marine who has been hit is dying rather than dead: still in the way, still seeing, able to do nothing but shoot, and removed as the window closes. Moving with a free shot counts as shooting.',
+      text: 'An enemy that shot and a marine who shoots back fire at the same instant, and both can die. So a marine who has been hit is dying rather than dead: still holding the square and still seeing, but hiding nothing any more, so that the others see and shoot past; able to do nothing but shoot, and removed as the window closes. Moving with a free shot counts as shooting. Setting: The dying block sight.',
     },
     J4: {
       title: 'Reactions reveal',
@@ -215,7 +223,7 @@ export const rulebook: Rulebook = {
     },
     J5: {
       title: 'Standing orders',
-      text: 'So that nobody has to wait for a player who is away, answers can be given beforehand. For each marine: take overwatch shots always, never, or after asking; clear a jam for as long as there are CP; do not spend CP unasked. An order is as good as an answer, and the log tells when one was followed. The Genestealer player can leave one for facings. Where there are none, live and hot-seat games ask.',
+      text: 'So that nobody has to wait for a player who is away, answers can be given beforehand. For each marine: take overwatch shots always, never, after asking, only at targets within so many squares, or only with at least a certain chance to hit; clear a jam for as long as there are CP, or for as many CP as you set for the squad’s jams in a round; use guard, parry, defend and block wherever they improve the expected result; spend no CP unasked, so that even the jam waits for your answer, and is cleared only if none comes in time; never be asked about CP at all, which leaves the other orders as they are. You can also pass for the rest of the turn or of one enemy’s activation: nothing more is asked, and beyond what is ordered nothing is done. Orders hold for the game, for one Genestealer turn or for one enemy’s activation. An order is as good as an answer, and the log tells when one was followed. The Genestealer player can leave one for facings, and whoever places miniatures one for where they go: as near to the marines as possible, or as far away. Where there are none, live and hot-seat games ask.',
     },
     J6: {
       title: 'A pause gives nothing away',
@@ -223,11 +231,11 @@ export const rulebook: Rulebook = {
     },
     J7: {
       title: 'Dead before the answer',
-      text: 'If the enemy did not survive its own action there is nothing to react to. If it is killed during the reactions its activation is over, but the marines who have not used their CP action may still take it.',
+      text: 'If the enemy did not survive its own action there is nothing to react to, but for a door it closed: whoever is on overwatch can still shoot at that (I2). If the enemy is killed during the reactions its activation is over, but the marines who have not used their CP action may still take it.',
     },
     K1: {
       title: 'Fighting hand to hand',
-      text: '1 AP, against the enemy on the one square straight ahead; never diagonally. Both sides roll. Each takes its best single die and adds its bonus; the lower total is destroyed. Equal totals: both live.',
+      text: '1 AP, against the enemy on the one square straight ahead; never diagonally. Both sides roll. Each takes its best single die and adds its bonus; the lower total is destroyed. Equal totals: both live. Where a house plays ties otherwise, K3 and K7 still hold: a defender caught from the side or from behind harms nobody, nor does whoever struck out a die. Setting: Ties in close combat: who falls.',
     },
     K2: {
       title: 'How many dice',
@@ -243,7 +251,7 @@ export const rulebook: Rulebook = {
     },
     K5: {
       title: 'Sergeants and the power sword',
-      text: 'A sergeant adds 1, even when caught from the side or from behind. With a power sword it is one die, and the parry: one of the enemy’s dice has to be rolled again if the sergeant says so. On guard as well, the sergeant chooses which of the two re-rolls to use first. Setting: Sergeant’s close-combat bonus.',
+      text: 'A sergeant adds 1, even when caught from the side or from behind. With a power sword it is one die, and the parry: one of the enemy’s dice has to be rolled again if the sergeant says so. On guard as well, the sergeant chooses which of the two re-rolls to use first. Settings: Sergeant’s close-combat bonus; Sergeant’s bonus from behind.',
     },
     K6: {
       title: 'Lightning claws',
@@ -323,7 +331,11 @@ export const rulebook: Rulebook = {
     },
     O3: {
       title: 'Objects and exits',
-      text: '1 AP picks up an object from the marine’s own square, and 1 AP hands it to a comrade standing beside. If the carrier falls it lies on that square. From an exit square a marine leaves with one more step, off the board, for what such a step would cost. A sergeant who has left is no longer there to give extra time (B1) or a second draw (C2).',
+      text: '1 AP picks up an object from the marine’s own square, and 1 AP hands it to a comrade on a square the marine could step to if it were empty: straight or diagonally, whichever way they face, but not between two blocked squares (F2) and not into the fire. If the carrier falls it lies on that square. From an exit square a marine leaves with one more step, off the board, for what such a step would cost. A sergeant who has left is no longer there to give extra time (B1) or a second draw (C2).',
+    },
+    O4: {
+      title: 'A game to be played',
+      text: 'A mission is only begun if something is still to be decided. With the rules of the table it is refused, with the reason, if a side has reached its goal before anybody acts, or if the Marines’ goal can never be reached by what they have: no flamer or no shots for a section that has to burn, fewer enemies than have to fall, more points than can be scored, a way too long for the rounds there are. If only the markers drawn at the start decide it, the game is over before it begins.',
     },
     P1: {
       title: 'What happens in which order',

@@ -47,7 +47,15 @@ export const rulebook: Rulebook = {
     },
     B4: {
       title: 'En directo, sin reloj o por horas',
-      text: 'Hay tres maneras de contar el tiempo. En directo: por segundos, como se ha dicho, y solo en los turnos Marines. Sin reloj: ningún límite. Por correspondencia: cada asiento, también el Genestealer, tiene 72 horas por turno. Lo que se decide fuera del propio turno (reacciones, colocaciones, orientaciones, repeticiones) tiene un límite propio: 30 segundos en directo, 24 horas por correspondencia. Si se supera, responde la orden permanente (J5). Si no la hay: se pasa, no se repite ningún dado, se ocupan las primeras casillas permitidas y se mira hacia el Marine más cercano. Ajustes: Modo del reloj; Horas por turno; Tiempo de reacción en directo; Tiempo de reacción por correspondencia.',
+      text: 'Hay tres maneras de contar el tiempo. En directo: por segundos, como se ha dicho. Sin reloj: ningún límite. Por correspondencia: cada asiento, también el Genestealer, tiene 72 horas por turno y un banco de 72 más para toda la partida, que paga lo que un turno se pase y que no vuelve a llenarse. Lo que se decide fuera del propio turno (reacciones, colocaciones, orientaciones, repeticiones) tiene un límite propio, sin banco: 30 segundos en directo, 24 horas por correspondencia. Si se supera, responde la orden permanente (J5). Si no la hay: se pasa, no se repite ningún dado, se ocupan las primeras casillas permitidas y se mira hacia el Marine más cercano. Ajustes: Modo del reloj; Horas por turno; Tiempo de reacción en directo; Tiempo de reacción por correspondencia; Banco de tiempo.',
+    },
+    B5: {
+      title: 'El tiempo del enjambre',
+      text: 'En directo y en línea, el turno Genestealer dura como mucho cuatro minutos, refuerzos incluidos. El tiempo se detiene cuando se pregunta algo a un jugador Marine y se agota como el de una escuadra (B2): la acción empezada se termina, los Marcadores que aún están en la mano van a la primera Área de entrada que los admite y el turno ha terminado. En una misma pantalla el enjambre tiene todo el tiempo que quiera, si no se elige otra cosa antes de empezar. Ajuste: Tiempo del turno Genestealer.',
+    },
+    B6: {
+      title: 'Cuando el servidor no funciona',
+      text: 'Nadie paga por un servidor parado. Cuando vuelve, el tiempo que ha faltado se devuelve a quien le corría el reloj.',
     },
     C1: {
       title: 'La ficha de mando',
@@ -123,7 +131,7 @@ export const rulebook: Rulebook = {
     },
     F7: {
       title: 'Acciones gratuitas',
-      text: 'Algunas acciones traen otra de regalo, y las dos son una sola acción a todos los efectos. Genestealers e Híbridos: un giro de 90° antes o después de mover o de girar. Quien lleva bólter de asalto o bólter: un disparo después de mover o de girar (H3). Un Híbrido con bólter puede tener ambas cosas, el disparo al final. Un giro gratuito no da ninguna más. Si se hace antes de mover, se anuncia a la vez que el movimiento y entre medias no se comprueba nada.',
+      text: 'Algunas acciones traen otra de regalo, y las dos son una sola acción a todos los efectos. Genestealers e Híbridos: un giro de 90° antes o después de mover o de girar. Quien lleva bólter de asalto o bólter: un disparo después de mover o de girar (H3). Un Híbrido con bólter puede tener ambas cosas, el disparo al final. Un giro gratuito no da ninguna más. Si se hace antes de mover, se anuncia a la vez que el movimiento y entre medias no se comprueba nada. Un giro y su giro gratuito también pueden dejar la pieza mirando adonde miraba; el 1 PA del giro se paga igualmente.',
     },
     G1: {
       title: 'Disparar el lanzallamas',
@@ -155,11 +163,11 @@ export const rulebook: Rulebook = {
     },
     H2: {
       title: 'Fuego Sostenido',
-      text: 'Si sigues disparando, del segundo disparo en adelante basta un 5. Vale contra un solo objetivo, miniatura o puerta cerrada. Se pierde si quien dispara hace cualquier otra cosa o le atacan cuerpo a cuerpo, si el objetivo sale del Arco de Fuego o queda tapado, y cada vez que termina el turno de quien sea. Se comprueba al final de cada acción. Dejar pasar la ocasión de disparar no lo hace perder. Ajustes: Fuego Sostenido contra un solo objetivo; Bonificación del Fuego Sostenido.',
+      text: 'Si sigues disparando, del segundo disparo en adelante basta un 5. Vale contra un solo objetivo, miniatura o puerta cerrada. Se pierde si quien dispara hace cualquier otra cosa o le atacan cuerpo a cuerpo, si el objetivo sale del Arco de Fuego, queda tapado o ya no está, y cada vez que termina el turno de quien sea. Se comprueba al final de cada acción, y otra vez cuando se retira quien agoniza (J3). Dejar pasar la ocasión de disparar no lo hace perder. Ajustes: Fuego Sostenido contra un solo objetivo; Bonificación del Fuego Sostenido.',
     },
     H3: {
       title: 'Mover disparando',
-      text: 'El disparo gratuito de después de mover o girar (F7) se tira siempre con el número normal, nunca con el de Fuego Sostenido. Pero sí puede ser el primero de una serie: el que lo siga ya es sostenido.',
+      text: 'El disparo gratuito de después de mover o girar (F7) se tira siempre con el número normal, nunca con el de Fuego Sostenido. Pero sí puede ser el primero de una serie: el que lo siga ya es sostenido. Ajuste: El disparo gratuito abre una serie.',
     },
     H4: {
       title: 'Encasquillado',
@@ -179,7 +187,7 @@ export const rulebook: Rulebook = {
     },
     I2: {
       title: 'El disparo de Fuego de Alerta',
-      text: 'En el turno Genestealer, si un enemigo termina una acción a 12 casillas o menos del Marine, a la vista y en el Arco de Fuego, el Marine puede dispararle una vez, gratis. Si lo que ha hecho es cerrar una puerta que también cae ahí, el objetivo puede ser la puerta. Nadie está obligado. Ajuste: Alcance del Fuego de Alerta.',
+      text: 'En el turno Genestealer, si un enemigo termina una acción a 12 casillas o menos del Marine, a la vista y en el Arco de Fuego, el Marine puede dispararle una vez, gratis. Si un enemigo cierra ahí una puerta, el objetivo puede ser la puerta, sea cual sea la suerte de ese enemigo. Nadie está obligado. Ajuste: Alcance del Fuego de Alerta.',
     },
     I3: {
       title: 'Perder el Fuego de Alerta',
@@ -191,7 +199,7 @@ export const rulebook: Rulebook = {
     },
     I5: {
       title: 'Los dobles encasquillan',
-      text: 'Dos dados iguales en un disparo de Fuego de Alerta encasquillan el bólter de asalto; lo acertado, acertado queda. Si se desencasquilla antes de que termine ese turno Genestealer, el Marine recupera el Fuego de Alerta.',
+      text: 'Dos dados iguales en un disparo de Fuego de Alerta encasquillan el bólter de asalto; lo acertado, acertado queda. Si se desencasquilla antes de que termine ese turno Genestealer, el Marine recupera el Fuego de Alerta, salvo que después de encasquillarse haya hecho alguna otra cosa o le hayan atacado cuerpo a cuerpo. Ajuste: Fuego de Alerta tras encasquillarse.',
     },
     I6: {
       title: 'Guardia',
@@ -203,11 +211,11 @@ export const rulebook: Rulebook = {
     },
     J2: {
       title: 'Quién reacciona, y cómo',
-      text: 'Un Marine que ve cómo un Genestealer o un Híbrido termina una acción puede responder con una acción pagada en PM. En cada caso, un Marine tiene como mucho esa acción y un disparo de Fuego de Alerta, en el orden que quiera. Quién lo ha visto y quién vigilaba queda apuntado cuando se abre la ventana; lo que hagan después tiene que ser legal en ese momento. Los asientos Marines responden por orden, cada uno hasta que pasa. Vale cualquier acción que los PM puedan pagar, con su disparo gratuito: incluso la autodestrucción.',
+      text: 'Un Marine que ve cómo un Genestealer o un Híbrido termina una acción puede responder con una acción pagada en PM. En cada caso, un Marine tiene como mucho esa acción y un disparo de Fuego de Alerta, en el orden que quiera. Quién lo ha visto y quién vigilaba queda apuntado cuando se abre la ventana; lo que hagan después tiene que ser legal en ese momento. Los asientos Marines responden por orden, cada uno hasta que pasa. Vale cualquier acción que los PM puedan pagar, con su disparo gratuito: incluso la autodestrucción. Ajustes: Disparos de Fuego de Alerta por caso; Acciones con PM por caso.',
     },
     J3: {
       title: 'Disparo por disparo',
-      text: 'El enemigo que ha disparado y el Marine que le devuelve el fuego lo hacen a la vez, y ambos pueden morir. Por eso un Marine alcanzado no está muerto, sino que agoniza: aún tapa, aún ve, no puede hacer nada más que disparar y se retira cuando se cierra la ventana. Mover con disparo gratuito cuenta como disparar.',
+      text: 'El enemigo que ha disparado y el Marine que le devuelve el fuego lo hacen a la vez, y ambos pueden morir. Por eso un Marine alcanzado no está muerto, sino que agoniza: aún ocupa la casilla y aún ve, pero ya no tapa nada, de modo que los demás ven y disparan más allá; no puede hacer nada más que disparar y se retira cuando se cierra la ventana. Mover con disparo gratuito cuenta como disparar. Ajuste: Quien agoniza tapa la visión.',
     },
     J4: {
       title: 'Reaccionar también revela',
@@ -215,7 +223,7 @@ export const rulebook: Rulebook = {
     },
     J5: {
       title: 'Órdenes permanentes',
-      text: 'Para que nadie tenga que esperar a quien no está, las respuestas se pueden dar de antemano. Para cada Marine: hacer los disparos de Fuego de Alerta siempre, nunca o preguntando; desencasquillar mientras queden PM; no gastar PM sin preguntar. Una orden vale como una respuesta, y el diario dice cuándo se ha cumplido alguna. El bando Genestealer puede dejar una para las orientaciones. Si no las hay, en directo y en una misma pantalla el juego pregunta.',
+      text: 'Para que nadie tenga que esperar a quien no está, las respuestas se pueden dar de antemano. Para cada Marine: hacer los disparos de Fuego de Alerta siempre, nunca, preguntando, solo contra objetivos a tantas casillas como máximo o solo con una probabilidad mínima de acertar; desencasquillar mientras queden PM, o con los PM que se fijen para las armas de la escuadra en una ronda; usar guardia, parada, defensa y bloqueo siempre que mejoren el resultado esperado; no gastar PM sin preguntar, de modo que también el arma encasquillada espera la respuesta y solo se desencasquilla si no llega ninguna a tiempo; no preguntar nunca por los PM, que deja las demás órdenes como están. También se puede pasar el resto del turno o de la activación de un enemigo: no se pregunta nada más y, aparte de lo ordenado, no se hace nada. Las órdenes valen para la partida, para un turno Genestealer o para la activación de un enemigo. Una orden vale como una respuesta, y el diario dice cuándo se ha cumplido alguna. El bando Genestealer puede dejar una para las orientaciones, y quien coloca miniaturas, una para dónde van: lo más cerca posible de los Marines o lo más lejos. Si no las hay, en directo y en una misma pantalla el juego pregunta.',
     },
     J6: {
       title: 'La pausa no delata nada',
@@ -223,11 +231,11 @@ export const rulebook: Rulebook = {
     },
     J7: {
       title: 'Muerto antes de la respuesta',
-      text: 'Si el enemigo no sobrevive a su propia acción, no hay nada a lo que reaccionar. Si muere durante las reacciones, su activación ha terminado, pero los Marines que no hayan usado su acción con PM aún pueden.',
+      text: 'Si el enemigo no sobrevive a su propia acción, no hay nada a lo que reaccionar, salvo una puerta que haya cerrado: quien está en Fuego de Alerta aún puede dispararle (I2). Si muere durante las reacciones, su activación ha terminado, pero los Marines que no hayan usado su acción con PM aún pueden.',
     },
     K1: {
       title: 'Luchar cuerpo a cuerpo',
-      text: 'Cuesta 1 PA, contra el enemigo de la casilla de justo delante y nunca en diagonal. Tiran ambos. Cada cual toma su dado más alto y le suma la bonificación; el total más bajo queda destruido. Si empatan, viven los dos.',
+      text: 'Cuesta 1 PA, contra el enemigo de la casilla de justo delante y nunca en diagonal. Tiran ambos. Cada cual toma su dado más alto y le suma la bonificación; el total más bajo queda destruido. Si empatan, viven los dos. Si en casa los empates se juegan de otra manera, K3 y K7 siguen valiendo: quien es sorprendido por el flanco o por detrás no hace daño a nadie, ni tampoco quien ha eliminado un dado. Ajuste: Empates cuerpo a cuerpo: quién cae.',
     },
     K2: {
       title: 'Cuántos dados',
@@ -243,7 +251,7 @@ export const rulebook: Rulebook = {
     },
     K5: {
       title: 'Sargentos y espada de energía',
-      text: 'Un Sargento suma 1, también cuando le sorprenden por el flanco o por detrás. Con la espada de energía tira un dado y tiene la parada: si quiere, el enemigo tiene que volver a tirar uno de los suyos. Si además está en Guardia, elige cuál de las dos repeticiones hace primero. Ajuste: Bonificación cuerpo a cuerpo del Sargento.',
+      text: 'Un Sargento suma 1, también cuando le sorprenden por el flanco o por detrás. Con la espada de energía tira un dado y tiene la parada: si quiere, el enemigo tiene que volver a tirar uno de los suyos. Si además está en Guardia, elige cuál de las dos repeticiones hace primero. Ajustes: Bonificación cuerpo a cuerpo del Sargento; Bonificación del Sargento por detrás.',
     },
     K6: {
       title: 'Cuchillas relámpago',
@@ -323,7 +331,11 @@ export const rulebook: Rulebook = {
     },
     O3: {
       title: 'Objetos y salidas',
-      text: 'Recoger un objeto de la propia casilla: 1 PA. Entregarlo a un compañero de al lado: 1 PA. Si quien lo lleva cae, el objeto queda en esa casilla. Desde una casilla de salida un Marine se va con un paso más, hacia fuera, por lo que costaría ese paso. Un Sargento que se ha ido ya no da ni tiempo extra (B1) ni segunda ficha (C2).',
+      text: 'Recoger un objeto de la propia casilla: 1 PA. Entregarlo a un compañero: 1 PA, si está en una casilla a la que se podría dar un paso si estuviera vacía, recto o en diagonal y mire adonde mire cada cual, pero no entre dos casillas cerradas (F2) ni hacia dentro de las llamas. Si quien lo lleva cae, el objeto queda en esa casilla. Desde una casilla de salida un Marine se va con un paso más, hacia fuera, por lo que costaría ese paso. Un Sargento que se ha ido ya no da ni tiempo extra (B1) ni segunda ficha (C2).',
+    },
+    O4: {
+      title: 'Una partida por jugar',
+      text: 'Una misión solo empieza si aún queda algo por decidir. Con las reglas de la mesa se rechaza, con el motivo, si un bando ya tiene su objetivo cumplido antes de que nadie haga nada, o si los Marines no pueden alcanzar nunca el suyo con lo que tienen: ningún lanzallamas o ningún disparo para una sección que debe arder, menos enemigos de los que deben caer, más puntos de los que se pueden conseguir, un camino demasiado largo para las rondas que hay. Si solo lo deciden los marcadores que salen al principio, la partida termina antes de empezar.',
     },
     P1: {
       title: 'Qué pasa y en qué orden',

@@ -10,11 +10,14 @@ export function list(items: readonly string[], and: string): string {
   return `${items.slice(0, -1).join(', ')} ${and} ${items[items.length - 1]}`
 }
 
+/** Sums of chances are off by about this much. */
+const TINY = 1e-9
+
 /** A chance from 0 to 1; what can happen is never shown as 0, what can fail never as 100. */
 export function percent(chance: number, sign: string): string {
   const rounded = Math.round(chance * 100)
-  if (chance > 0 && rounded === 0) return `<1${sign}`
-  if (chance < 1 && rounded === 100) return `>99${sign}`
+  if (chance > TINY && rounded === 0) return `<1${sign}`
+  if (chance < 1 - TINY && rounded === 100) return `>99${sign}`
   return `${rounded}${sign}`
 }
 
@@ -23,3 +26,21 @@ export const tally = (contents: Contents): [letter: 'g' | 'h' | 'b', count: numb
   (['g', 'h', 'b'] as const)
     .map((letter): ['g' | 'h' | 'b', number] => [letter, contents.split(letter).length - 1])
     .filter(([, number]) => number > 0)
+
+/** ` (something)` after what it belongs to; nothing for nothing. */
+export const bracketed = (text: string): string => (text === '' ? '' : ` (${text})`)
+
+interface Units {
+  seconds(n: number): string
+  minutes(n: number): string
+  hours(n: number): string
+}
+
+/** About how long it took, in whatever unit that is best said. */
+export const duration =
+  ({ seconds, minutes, hours }: Units) =>
+  (ms: number): string => {
+    const s = Math.max(1, Math.round(ms / 1000))
+    if (s < 90) return seconds(s)
+    return s < 90 * 60 ? minutes(Math.round(s / 60)) : hours(Math.round(s / 3600))
+  }

@@ -1,4 +1,4 @@
-/** Named house rules: each a delta on the standard ruleset, with its words in text/. The standard game is one of them. */
+/** The variants: named deltas on the standard ruleset, worded in text/. The standard game is one of them. */
 import type { RulesetDelta } from '../ruleset'
 
 export interface Variant {
@@ -8,9 +8,9 @@ export interface Variant {
 
 export const VARIANTS: readonly Variant[] = [
   { id: 'standard', delta: {} },
-  /** An older edition's flavour: nobody sees what stands straight beside him (E2). */
+  /** In the style of an older edition: pieces do not see the squares straight to their sides (E2). */
   { id: 'old-school', delta: { sight: { includesFlanks: false } } },
-  /** The letter of the source: overspend if you dare (C5, L1). */
+  /** The rule of the source taken literally: a squad may overspend at its own risk (C5, L1). */
   { id: 'forfeit', delta: { command: { overspend: 'forfeit' } } },
   { id: 'open-command', delta: { command: { open: true } } },
   { id: 'no-clock', delta: { clock: { mode: 'off' } } },

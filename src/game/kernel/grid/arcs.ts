@@ -1,37 +1,32 @@
-/** Where a square lies for somebody who stands on a square and faces a side: how far ahead, how far aside. */
+/** Where a square lies relative to a piece with a position and a facing: how far ahead and how far aside. */
 import type { Square } from './coord'
 import type { Facing } from './facing'
 
-/** Squares ahead; negative behind. (`0 - n`, since `-n` would make a negative zero of a zero.) */
+/** How many squares ahead; negative if behind. (`0 - n` is used because `-n` would turn 0 into -0.) */
 export function ahead(width: number, from: Square, facing: Facing, to: Square): number {
-  return aheadBy(facing, columns(width, from, to), rows(width, from, to))
-}
-
-/** Of a square so many columns to the right and so many rows down. */
-export function aheadBy(facing: Facing, right: number, down: number): number {
-  const along = (facing & 1) === 0 ? down : right
+  const along = (facing & 1) === 0 ? rows(width, from, to) : columns(width, from, to)
   return facing === 0 || facing === 3 ? 0 - along : along
 }
 
-/** Squares aside; positive to the right, negative to the left. */
+/** How many squares aside: positive to the right, negative to the left. */
 export function aside(width: number, from: Square, facing: Facing, to: Square): number {
   const across = (facing & 1) === 0 ? columns(width, from, to) : rows(width, from, to)
   return facing >= 2 ? 0 - across : across
 }
 
-/** E2: the frontal 90°. */
+/** Whether a square lies in the frontal 90°. */
 export function inFireArc(width: number, from: Square, facing: Facing, to: Square): boolean {
   const f = ahead(width, from, facing, to)
   const s = aside(width, from, facing, to)
   return f >= 1 && s <= f && -s <= f
 }
 
-/** E2: the frontal 180°, with the squares straight beside or without them (`sight.includesFlanks`). */
+/** Whether a square lies in the frontal 180°, with or without the squares straight to the sides. */
 export function inSightArc(width: number, from: Square, facing: Facing, to: Square, includesFlanks: boolean): boolean {
   return ahead(width, from, facing, to) >= (includesFlanks ? 0 : 1)
 }
 
-/** E5 */
+/** The distance in squares, where a diagonal step counts as one. */
 export function distance(width: number, a: Square, b: Square): number {
   return Math.max(Math.abs(columns(width, a, b)), Math.abs(rows(width, a, b)))
 }

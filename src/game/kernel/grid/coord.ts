@@ -16,7 +16,7 @@ export function squareName(width: number, square: Square): string {
   return letters + row
 }
 
-/** Null for what is no name or lies off the board. Capitals only: in notation `g2` is a piece and `G2` a square. */
+/** Null if the text is not a name or the square is off the board. Only capitals: notations use small letters for pieces. */
 export function parseSquare(width: number, height: number, text: string): Square | null {
   const match = NAME.exec(text)
   if (match === null) return null

@@ -4,7 +4,7 @@ export type Facing = 0 | 1 | 2 | 3
 
 export const FACINGS: readonly Facing[] = [0, 1, 2, 3]
 
-/** `FACING_LETTERS[facing]`: how players and notation write a facing. */
+/** `FACING_LETTERS[facing]` is the letter that players and the notation use for a facing. */
 export const FACING_LETTERS = 'NESW'
 
 export function turnLeft(facing: Facing): Facing {

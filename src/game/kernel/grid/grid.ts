@@ -1,4 +1,4 @@
-/** A board of bare floor and wall, with every square's neighbours worked out once. */
+/** A board of floor and walls, with the neighbours of every square computed once. */
 import type { Square } from './coord'
 
 /** The eight directions clockwise from north: N, NE, E, SE, S, SW, W, NW. Facing f looks in direction 2 * f. */
@@ -20,16 +20,12 @@ export interface Grid {
   /** 1 = floor, 0 = wall. A door's square is floor. */
   readonly floor: Uint8Array
   /**
-   * `step[square * 8 + direction]` is the neighbouring floor square, -1 where there is none. It knows bare floor only:
-   * whether a piece may go there is `canStep`. A diagonal passes between the neighbours one direction to either side.
+   * `step[square * 8 + direction]` is the neighbouring floor square, or -1 if there is none. It considers only floor and
+   * walls; `canStep` says whether a piece may go there. A diagonal passes between the neighbours in the directions next
+   * to it.
    */
   readonly step: Int16Array
-  /** By square, bit `direction` is set where that neighbour is floor: most squares have few. */
-  readonly around: Uint8Array
 }
-
-/** The first direction of those set; `directions & (directions - 1)` are the others. */
-export const firstOf = (directions: number): Direction => (31 - Math.clz32(directions & -directions)) as Direction
 
 export function makeGrid(width: number, height: number, floor: Uint8Array | ((x: number, y: number) => boolean)): Grid {
   const size = width * height
@@ -39,16 +35,14 @@ export function makeGrid(width: number, height: number, floor: Uint8Array | ((x:
   }
   const isFloor = typeof floor === 'function' ? floor : (x: number, y: number) => floor[y * width + x] !== 0
   const step = new Int16Array(size * 8).fill(-1)
-  const grid: Grid = { width, height, size, floor: new Uint8Array(size), step, around: new Uint8Array(size) }
+  const grid: Grid = { width, height, size, floor: new Uint8Array(size), step }
   for (let square = 0; square < size; square++) {
     grid.floor[square] = isFloor(xOf(grid, square), yOf(grid, square)) ? 1 : 0
   }
   for (let square = 0; square < size; square++) {
     for (const direction of DIRECTIONS) {
       const to = squareAt(grid, xOf(grid, square) + DX[direction], yOf(grid, square) + DY[direction])
-      if (to < 0 || grid.floor[to] === 0) continue
-      step[square * 8 + direction] = to
-      grid.around[square] |= 1 << direction
+      if (to >= 0 && grid.floor[to] !== 0) step[square * 8 + direction] = to
     }
   }
   return grid
@@ -62,7 +56,7 @@ export function yOf(grid: Grid, square: Square): number {
   return (square / grid.width) | 0
 }
 
-/** -1 off the board. */
+/** The square at (x, y), or -1 if that is off the board. */
 export function squareAt(grid: Grid, x: number, y: number): Square {
   return x >= 0 && y >= 0 && x < grid.width && y < grid.height ? y * grid.width + x : -1
 }

@@ -1,12 +1,12 @@
 /**
- * E3: the line from square centre to square centre, in whole numbers.
+ * The line from square centre to square centre, in whole numbers.
  *
  * Going dx columns and dy rows (both without sign), the line meets its i-th column border at (2i + 1) / (2 dx) of its
  * way and its j-th row border at (2j + 1) / (2 dy). `lead` below is (2i + 1) dy - (2j + 1) dx for the next border of
  * each kind: negative when the column border comes first, positive when the row border does, zero at a corner point.
  */
 
-/** E3: whether the line is clear. `blocks` is never asked about the two end squares. */
+/** Whether the line is clear. `blocks` is never asked about the two end squares. */
 export function lineOfSight(
   ax: number,
   ay: number,
@@ -29,15 +29,15 @@ export function lineOfSight(
       y += stepY
       lead -= 2 * dx
     } else {
-      // From a square to itself: no border to meet.
+      // The line goes from a square to itself, so it meets no border.
       if (dx === 0) return true
-      // E3: at a corner point it takes both squares that touch the line there.
+      // At a corner point only both squares that touch the line there together block it.
       if (blocks(x + stepX, y) && blocks(x, y + stepY)) return false
       x += stepX
       y += stepY
       lead += 2 * (dy - dx)
     }
-    // E3: the end squares do not block.
+    // The end squares do not block.
     if (x === bx && y === by) return true
     if (blocks(x, y)) return false
   }
@@ -59,20 +59,20 @@ export type Crossing =
 
 export interface LineExplanation {
   clear: boolean
-  /** Everything between the end squares, in order from a to b, also beyond the first thing that blocks. */
+  /** Everything between the end squares, in order from a to b, including what lies behind the first thing that blocks. */
   crossed: Crossing[]
-  /** The first that blocks, seen from a. */
+  /** The first thing that blocks, seen from a. */
   blockedBy?: Crossing
 }
 
-/** Told what a line meets between its end squares, in order. */
+/** Receives what a line meets between its end squares, in order. */
 export interface LineVisitor {
   square(x: number, y: number): void
   /** The two squares that touch the line at the corner point between them. */
   corner(ax: number, ay: number, bx: number, by: number): void
 }
 
-/** The walk of `lineOfSight` for those who want to know all of it. */
+/** Walks the same line as `lineOfSight` and reports everything it meets. */
 export function walkLine(ax: number, ay: number, bx: number, by: number, visitor: LineVisitor): void {
   const stepX = ax < bx ? 1 : -1
   const stepY = ay < by ? 1 : -1
@@ -97,7 +97,7 @@ export function walkLine(ax: number, ay: number, bx: number, by: number, visitor
   }
 }
 
-/** E3 for people: the verdict of `lineOfSight`, all the line meets, and what blocks it first. */
+/** Explains a line to players: the result of `lineOfSight`, everything the line meets, and what blocks it first. */
 export function explainLine(
   ax: number,
   ay: number,

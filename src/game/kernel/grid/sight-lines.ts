@@ -1,20 +1,20 @@
 /**
- * What lies between two squares depends on how many columns and rows they are apart, not on where they stand. So one list
- * of offsets serves every pair as far apart, wherever on the board.
+ * Which squares lie between two others depends only on how many columns and rows they are apart. So one list of offsets
+ * serves all pairs that are the same distance apart, anywhere on the board.
  */
 import type { Square } from './coord'
 import { type LineVisitor, walkLine } from './line'
 
-/** Lines to other squares, by how far away these are. */
+/** Lists of the squares on a line, by the columns and rows between its ends. */
 export class SightLines implements LineVisitor {
-  /** `origin + dy * stride + dx` tells all distances on the board apart: */
+  /** `origin + dy * stride + dx` is a unique index for each pair of column and row distances. */
   readonly stride: number
   readonly origin: number
-  /** by that number, where in `offsets` the line begins. */
+  /** By that index, the position in `offsets` at which the line begins. */
   readonly starts: Int32Array
   /**
-   * A line is: how many squares it crosses; how many touch it at corner points; the former; the latter, two by two.
-   * Each square is given by its offset from the one the line starts at.
+   * A line is stored as the number of squares it crosses, the number of squares that touch it at corner points, then the
+   * squares of the first kind, then those of the second kind in pairs. Each square is given by its offset from the start.
    */
   offsets = new Int16Array(1024)
 
@@ -49,7 +49,7 @@ export class SightLines implements LineVisitor {
     this.corners.push(ay * this.width + ax, by * this.width + bx)
   }
 
-  /** Gives back the room no line has taken. */
+  /** Frees the unused end of `offsets`. */
   trim(): void {
     this.offsets = this.offsets.slice(0, this.length)
   }
@@ -62,14 +62,14 @@ export class SightLines implements LineVisitor {
   }
 }
 
-/** E3 for the line that begins at `start` in `offsets`, drawn from square a. `blocked` need not mark walls. */
+/** Whether the line stored at `start` in `offsets` is clear when drawn from square a. `blocked` need not mark walls. */
 export function isOpen(offsets: Int16Array, start: number, a: Square, blocked: Uint8Array, walls: Uint8Array): boolean {
   const corners = start + 2 + offsets[start]
   const end = corners + offsets[start + 1]
   for (let i = start + 2; i < corners; i++) {
     if (blocked[a + offsets[i]] !== 0) return false
   }
-  // E3: at a corner point it takes both squares, and either may be a wall.
+  // At a corner point only both squares together block the line, and either may be a wall.
   for (let i = corners; i < end; i += 2) {
     const left = a + offsets[i]
     const right = a + offsets[i + 1]

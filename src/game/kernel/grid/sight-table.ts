@@ -1,24 +1,21 @@
 /**
- * E3 for play: what `lineOfSight` answers, by look-up. Which squares see each other past bare walls never changes and is
- * one bit a pair; what lies between them is in `SightLines`; what changes (doors, flames, pieces) is the caller's array
- * of a byte a square, so that opening a door is setting a byte.
+ * Gives the same answers as `lineOfSight`, from precomputed tables. Which squares see each other past walls alone never
+ * changes: it is stored as one bit per pair. The squares between them are in `SightLines`. What else blocks sight
+ * changes: the caller passes it as an array with one byte per square.
  */
 import type { Square } from './coord'
 import type { Grid } from './grid'
 import { isOpen, SightLines } from './sight-lines'
 
 export class SightTable {
-  /** Memory of the tables. */
-  readonly bytes: number
-
   private readonly walls: Uint8Array
   private readonly floorSquares: Uint16Array
-  /** Floor squares are numbered from 0. All walls share the number after the last: nobody sees it, it sees nobody. */
+  /** Floor squares are numbered from 0. All walls share the number after the last, whose bits are never set. */
   private readonly numbers: Uint16Array
-  /** A row of bits for each number: which numbers it sees past bare walls. */
+  /** A row of bits for each number: the numbers it sees past walls alone. */
   private readonly seen: Int32Array
   private readonly wordsPerRow: number
-  /** `origin + places[b] - places[a]` is where `lineStarts` has the line from a to b. */
+  /** `origin + places[b] - places[a]` is the index in `lineStarts` of the line from a to b. */
   private readonly places: Int32Array
   private readonly origin: number
   private readonly lineStarts: Int32Array
@@ -49,7 +46,7 @@ export class SightTable {
         if (!isOpen(offsets, starts[origin + apart], a, this.walls, this.walls)) continue
         this.see(a, b)
         this.see(b, a)
-        // The first pair so far apart: keep the line, from either end.
+        // This is the first pair with this offset, so store its line, in both directions.
         if (a !== b && lines.starts[origin + apart] === 0) {
           const dx = (b % width) - (a % width)
           const dy = Math.floor(b / width) - Math.floor(a / width)
@@ -61,57 +58,24 @@ export class SightTable {
     lines.trim()
     this.lineStarts = lines.starts
     this.lineOffsets = lines.offsets
-
-    const tables = [
-      this.walls,
-      this.floorSquares,
-      this.numbers,
-      this.seen,
-      this.places,
-      this.lineStarts,
-      this.lineOffsets,
-    ]
-    this.bytes = tables.reduce((sum, table) => sum + table.byteLength, 0)
   }
 
-  /** Whether a and b, both floor, see each other past bare walls. */
+  /** Whether a and b, both floor, see each other if only walls block sight. */
   bare(a: Square, b: Square): boolean {
     const number = this.numbers[b]
     return (this.seen[this.numbers[a] * this.wordsPerRow + (number >> 5)] & (1 << number)) !== 0
   }
 
-  /** All that somebody on one of these squares sees past bare walls, for `isAmong`. */
-  allBare(squares: Iterable<Square>): Int32Array {
-    const all = new Int32Array(this.wordsPerRow)
-    for (const square of squares) {
-      const row = this.numbers[square] * this.wordsPerRow
-      for (let i = 0; i < all.length; i++) all[i] |= this.seen[row + i]
-    }
-    return all
-  }
-
-  isAmong(all: Int32Array, square: Square): boolean {
-    const number = this.numbers[square]
-    return (all[number >> 5] & (1 << number)) !== 0
-  }
-
-  /** E3: `bare`, and nothing between that `blocked[square] !== 0` marks. `blocked` need not mark walls. */
+  /** Whether a and b see each other if walls and all squares with `blocked[square] !== 0` block sight. */
   clear(a: Square, b: Square, blocked: Uint8Array): boolean {
     if (!this.bare(a, b)) return false
     const start = this.lineStarts[this.origin + this.places[b] - this.places[a]]
     return isOpen(this.lineOffsets, start, a, blocked, this.walls)
   }
 
-  /** The squares a sees past bare walls, in order, itself not among them. */
+  /** The squares, in order and without a itself, that a sees if only walls block sight. */
   visibleFrom(a: Square): Uint16Array {
     return this.floorSquares.filter((b) => b !== a && this.bare(a, b))
-  }
-
-  /** The squares on which it depends whether a, which sees b past bare walls, sees it: those crossed, those touched. */
-  between(a: Square, b: Square): Int16Array {
-    const start = this.lineStarts[this.origin + this.places[b] - this.places[a]]
-    const end = start + 2 + this.lineOffsets[start] + this.lineOffsets[start + 1]
-    return this.lineOffsets.slice(start + 2, end).map((offset) => a + offset)
   }
 
   private see(a: Square, b: Square): void {
@@ -124,7 +88,7 @@ export function buildSightTable(grid: Grid): SightTable {
   return new SightTable(grid)
 }
 
-/** From every square to all that come after it, which is one of the two directions of every line. */
+/** The lines for all offsets to later squares in reading order. That covers every line in one of its two directions. */
 function allLines(width: number, height: number): SightLines {
   const lines = new SightLines(width, height)
   for (let dy = 0; dy < height; dy++) {

@@ -1,15 +1,16 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { MessagesContext } from '../../../../src/client/text'
-import { en } from '../../../../src/client/text/en'
+import { linkTextOf } from '../../../../src/client/games/hulk/workshop/rules-editor/share'
 import { stepsOfGame } from '../../../../src/client/workshop/lab/game-steps'
 import { LabPage } from '../../../../src/client/workshop/lab/LabPage'
-import type { Share, Told } from '../../../../src/client/workshop/lab/lab-worker'
-import { playOne, type Run } from '../../../../src/client/workshop/lab/run'
+import type { Share, WorkerMessage } from '../../../../src/client/workshop/lab/lab-worker'
+import { playerOf, type Run } from '../../../../src/client/workshop/lab/run'
 import { type LabWorker, type Progress, runGames } from '../../../../src/client/workshop/lab/run-games'
-import { linkTextOf } from '../../../../src/client/workshop/rules-editor/share'
 import { missionById } from '../../../../src/game/hulk/missions'
+import { BREACH } from '../../../../src/game/hulk/module'
+import type { State } from '../../../../src/game/hulk/state'
+import { InWords } from '../../../support/in-words'
 import { SETTINGS } from '../../shell/support'
 
 /** Plays when it is told to, in the page itself. */
@@ -33,21 +34,25 @@ class Worker implements LabWorker {
     this.ended = true
   }
 
-  tell(told: Told): void {
-    if (!this.ended) this.onmessage?.({ data: structuredClone(told) } as MessageEvent<Told>)
+  tell(told: WorkerMessage): void {
+    if (!this.ended) this.onmessage?.({ data: structuredClone(told) } as MessageEvent<WorkerMessage>)
   }
 
   play(most = Number.POSITIVE_INFINITY): void {
     const { run, first, by } = this.share!
-    for (let game = first, n = 0; game < run.games && n < most; game += by, n++)
-      this.tell({ played: [playOne(run, game)] })
+    const play = playerOf(BREACH, run)
+    for (let game = first, n = 0; game < run.games && n < most; game += by, n++) this.tell({ played: [play(game)] })
   }
 }
 
+const GAME = { module: BREACH, worker: () => new Worker() }
+
 const RUN: Run = {
-  mission: missionById('dead-heat')!,
-  rulesets: [{}, { overwatch: { cost: 4 } }],
-  levels: { marines: 'easy', genestealers: 'easy' },
+  tables: [{}, { overwatch: { cost: 4 } }].map((ruleset) => ({
+    setupData: { mission: missionById('dead-heat')!, ruleset },
+    seats: 2,
+    levels: { marines: 'easy', genestealers: 'easy' },
+  })),
   games: 6,
   seed: 'test',
 }
@@ -63,15 +68,11 @@ afterEach(() => {
 })
 
 describe('a run', () => {
-  it('comes to the same whichever worker is quicker', () => {
+  it('has the same result whichever worker is quicker', () => {
     const finish = (order: (workers: Worker[]) => Worker[]): Progress => {
       Worker.all = []
       let last: Progress | undefined
-      runGames(
-        RUN,
-        (progress) => (last = progress),
-        () => new Worker(),
-      )
+      runGames(GAME, RUN, (progress) => (last = progress))
       for (const worker of order(Worker.all)) worker.play()
       return last!
     }
@@ -82,24 +83,20 @@ describe('a run', () => {
     expect(finish((workers) => [...workers].reverse())).toEqual(forwards)
   })
 
-  it('says nothing any more once it is stopped', () => {
+  it('reports nothing after it was stopped', () => {
     const tell = vi.fn()
-    const { stop } = runGames(RUN, tell, () => new Worker())
+    const { stop } = runGames(GAME, RUN, tell)
     const [worker] = Worker.all
     stop()
     tell.mockClear()
     // Said before it ended, heard after.
-    worker.onmessage?.({ data: { played: [playOne(RUN, 0)] } } as MessageEvent<Told>)
+    worker.onmessage?.({ data: { played: [playerOf(BREACH, RUN)(0)] } } as MessageEvent<WorkerMessage>)
     expect(tell).not.toHaveBeenCalled()
   })
 
-  it('says why it cannot go on', () => {
+  it('says why it failed', () => {
     let last: Progress | undefined
-    runGames(
-      RUN,
-      (progress) => (last = progress),
-      () => new Worker(),
-    )
+    runGames(GAME, RUN, (progress) => (last = progress))
     Worker.all[0].play(1)
     Worker.all[0].tell({ failed: 'out of luck' })
     expect(last).toMatchObject({ games: 1, failed: 'out of luck' })
@@ -108,29 +105,32 @@ describe('a run', () => {
 })
 
 describe('a game of a run', () => {
-  it('can be stepped through, and ends as it was counted', () => {
-    const { records } = playOne(RUN, 2)
+  it('can be stepped through, and ends as counted', () => {
+    const { records } = playerOf(BREACH, RUN)(2)
     records.forEach((record, which) => {
-      const steps = stepsOfGame(RUN, 2, which)
-      const last = steps.state(steps.count)
+      const steps = stepsOfGame(BREACH, RUN, 2, which)
+      const last = steps.state(steps.count) as State
       expect(last.outcome).toEqual({ winner: record.winner, reason: record.reason })
-      expect(last.round).toBe(record.rounds)
+      expect(last.round).toBe(record.measures.rounds)
       expect(steps.history).toHaveLength(steps.count)
       expect(last.secret).toMatchObject({ chits: {}, contents: {}, bag: {} })
     })
   })
 })
 
-const open = (what?: string) =>
+/** The game's measures are fetched first. */
+async function open(what?: string): Promise<void> {
   render(
-    <MessagesContext value={en}>
+    <InWords>
       <LabPage what={what} settings={SETTINGS} onSettings={() => {}} go={() => {}} onStart={() => {}} />
-    </MessagesContext>,
+    </InWords>,
   )
+  await screen.findByRole('button', { name: 'Run' })
+}
 
 describe('the lab', () => {
-  it('runs two rulesets, shows the figures as they come in, and opens a game', async () => {
-    open()
+  it('runs two rulesets, shows the figures as they arrive, and opens a game', async () => {
+    await open()
     expect(screen.getByText('What if overwatch cost 3?')).toBeTruthy()
     fireEvent.change(screen.getByLabelText('Mission'), { target: { value: 'dead-heat' } })
     fireEvent.change(screen.getByLabelText('Compared with'), { target: { value: 'crowded' } })
@@ -158,9 +158,9 @@ describe('the lab', () => {
     }
   })
 
-  it('tells rules of one name apart, and that it has begun', () => {
+  it('distinguishes rules with the same name, and says that it has begun', async () => {
     const complaints = vi.spyOn(console, 'error').mockImplementation(() => {})
-    open()
+    await open()
     fireEvent.change(screen.getByLabelText('Compared with'), { target: { value: 'standard' } })
     fireEvent.click(screen.getByRole('button', { name: 'Run' }))
     expect(screen.getByText('0 of 400 games')).toBeTruthy()
@@ -174,14 +174,14 @@ describe('the lab', () => {
     complaints.mockRestore()
   })
 
-  it('compares the rules a link brings with the standard game', () => {
-    open(linkTextOf({ name: 'Tired', delta: { overwatch: { cost: 3 } } }))
+  it('compares the rules in a link with the standard game', async () => {
+    await open(linkTextOf({ name: 'Tired', delta: { overwatch: { cost: 3 } } }))
     const against = screen.getByLabelText('Compared with') as HTMLSelectElement
-    expect(against.selectedOptions[0].textContent).toBe('Tired')
+    await waitFor(() => expect(against.selectedOptions[0].textContent).toBe('Tired'))
   })
 
-  it('says so where a link is broken', () => {
-    open('nonsense!')
+  it('says so if a link is broken', async () => {
+    await open('nonsense!')
     expect(screen.getByRole('alert').textContent).toContain('no rules')
   })
 })

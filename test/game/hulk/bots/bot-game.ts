@@ -2,7 +2,6 @@
 import type { Action, LegalAction } from '../../../../src/game/hulk/actions'
 import { chooseAction, type Level } from '../../../../src/game/hulk/bots'
 import { decisionOf } from '../../../../src/game/hulk/decisions'
-import { begin } from '../../../../src/game/hulk/lab'
 import { legalActions } from '../../../../src/game/hulk/legal-actions'
 import type { Mission } from '../../../../src/game/hulk/missions'
 import { perform } from '../../../../src/game/hulk/perform'
@@ -10,6 +9,7 @@ import type { RulesetDelta } from '../../../../src/game/hulk/ruleset'
 import type { State } from '../../../../src/game/hulk/state'
 import type { Seat, Side } from '../../../../src/game/hulk/types'
 import { viewFor } from '../../../../src/game/hulk/view'
+import { beginBreach } from '../../../support/breach-lab'
 
 export interface Chosen {
   state: State
@@ -25,7 +25,7 @@ export function* botGame(
   seed: string,
   ruleset?: RulesetDelta,
 ): Generator<Chosen, State> {
-  const { state, world } = begin({ mission, ruleset, seed })
+  const { state, world } = beginBreach({ mission, ruleset, seed })
   while (!state.outcome) {
     const { seat } = decisionOf(state)!
     const side = seat === state.genestealer ? 'genestealers' : 'marines'

@@ -4,8 +4,8 @@
  */
 import { describe, expect, test } from 'vitest'
 import { chooseAction, LEVELS, type Level } from '../../../../src/game/hulk/bots'
-import { Budget } from '../../../../src/game/hulk/bots/budget'
-import { chooseHard } from '../../../../src/game/hulk/bots/hard'
+import { chooseHard } from '../../../../src/game/hulk/bots/levels/hard'
+import { Budget } from '../../../../src/game/hulk/bots/search/budget'
 import { cloneState } from '../../../../src/game/hulk/copy'
 import { decisionOf } from '../../../../src/game/hulk/decisions'
 import { legalActions } from '../../../../src/game/hulk/legal-actions'
@@ -94,7 +94,7 @@ describe.each(LEVELS)('%s', (level) => {
   })
 })
 
-describe('hard, where it looks ahead', () => {
+describe('the hard bot when it looks ahead', () => {
   test.each(['pilot-light', 'false-colours', 'three-bells'])('does the same whatever is hidden: %s', (id) => {
     const compared = { marines: 0, swarm: 0 }
     let decisions = 0

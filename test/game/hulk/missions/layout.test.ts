@@ -46,7 +46,7 @@ describe('the layout of a mission', () => {
     expect(Object.values(layout.doors)).toEqual(['closed', 'open'])
   })
 
-  it('has as doorsteps of an entry area the floor orthogonally beside any of its cells, each once', () => {
+  it('has as doorsteps all floor squares orthogonally next to an entry area, each once', () => {
     const { A, B, C } = layout.areas
     expect([names(A.cells), names(A.doorsteps)]).toEqual(['A1 B1', 'C1 B2'])
     expect([names(B.cells), names(B.doorsteps)]).toEqual(['E4', 'E3 D4'])

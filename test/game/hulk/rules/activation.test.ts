@@ -75,7 +75,7 @@ describe('D2. One at a time', () => {
     expect(t.options('g3')).toEqual([])
   })
 
-  it('D2: the next turn gives everybody his AP again', () => {
+  it('D2: the next turn restores all AP', () => {
     const t = table(TWO_EACH, dice(1))
     t.does('m1 C2', 'm2 E2', 'end turn', 'g3 G3', 'end turn', 'draw')
     t.does('m1 D3', 'm1 turns N', 'm1 guard', 'm2 overwatch', 'm2 turns N', 'm2 turns E')

@@ -59,7 +59,7 @@ describe('P1. The order of things when an action ends', () => {
     expect(t.decision()).toMatchObject({ kind: 'react', actors: [2] })
   })
 
-  it('P1: casualties are removed before reveals: who falls no longer hides what is behind him', () => {
+  it('P1: casualties are removed before reveals: a fallen piece no longer hides what is behind it', () => {
     const t = table('######\n#1.23#\n######\nm1 E\ng2 W\nb3 contents g', dice(6, 1)).does('m1 shoots g2')
     expect(order(t, 'shot', 'fell', 'revealed')).toEqual(['shot', 'fell', 'revealed'])
   })
@@ -78,7 +78,7 @@ describe('P1. The order of things when an action ends', () => {
     ])
   })
 
-  it('P1, J3, N2: what they hid is seen when they are gone, whether or not there was a window', () => {
+  it('P1, J3, N2: with sight.dyingBlock what they hid is seen when they are gone, whether or not there was a window', () => {
     const shot = (stance: string) =>
       table(
         `
@@ -92,7 +92,7 @@ describe('P1. The order of things when an action ends', () => {
       h2 N bolter
       m3 E
       b = b9 contents g
-      rules {"sight": {"includesFlanks": false}}
+      rules {"sight": {"includesFlanks": false, "dyingBlock": true}}
     `,
         dice(6),
       ).does('h2 shoots m1')
@@ -203,7 +203,7 @@ describe('J4. When a reaction ends', () => {
   })
 })
 
-describe('P2. Who dies while a choice of his is pending', () => {
+describe('P2. A piece that dies while its choice is pending', () => {
   const ROOM = `
     turn genestealers
     chit 6
@@ -220,10 +220,10 @@ describe('P2. Who dies while a choice of his is pending', () => {
     g3 W
   `
 
-  /** The flamer stands where he sees past his friend. */
+  /** The flamer stands where they see past their friend. */
   const SIDE = ROOM.replaceAll('#1.2...3#', '#..2...3#\n    #1......#').replace('#aaaabbb#', '#aaaabbb#\n    #aaaabbb#')
 
-  it('P2: whoever dies in the window loses his answer, and a player with nobody left is not asked', () => {
+  it('P2: a marine who dies in the window loses their answer, and a player with no marines left is not asked', () => {
     const t = table(SIDE).does('g3 turns N')
     expect(t.told('windowOpened')).toMatchObject([{ seats: ['0', '1'] }])
     t.does('m1 self-destructs')
@@ -233,7 +233,7 @@ describe('P2. Who dies while a choice of his is pending', () => {
     expect(t.decision()).toEqual({ kind: 'act', seat: '2' })
   })
 
-  it('P2: whoever of the same player lives keeps his', () => {
+  it('P2: the player’s living marines keep theirs', () => {
     const t = table(SIDE.replace(' squad 1\n', '\n').replace(/ *squad 1 chit 6\n/, ''), dice(2, 1)).does('g3 turns N')
     t.does('m1 flames C2')
     expect(t.has('m2')).toBe(false)

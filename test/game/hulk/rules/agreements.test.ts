@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { cloneState } from '../../../../src/game/hulk/copy'
 import { readPosition, writePosition } from '../../../../src/game/hulk/notation'
 import { perform } from '../../../../src/game/hulk/perform'
-import { agreeOnDraw, resign, sideOf } from '../../../../src/game/hulk/rules/agreements'
+import { agreeOnDraw, conclude, resign, sideOf } from '../../../../src/game/hulk/rules/agreements'
 import { LocalTable, makeMove } from '../../../support/boardgame'
 import { position } from '../../../support/position'
 
@@ -34,6 +34,26 @@ describe('a game ends by agreement', () => {
     const state = position(TEXT)
     expect(agreeOnDraw(state)).toEqual([{ type: 'gameOver', outcome: { reason: 'agreed' } }])
     expect(state.outcome).toEqual({ reason: 'agreed' })
+  })
+
+  it.each([
+    ['marines', 'genestealers'],
+    ['genestealers', 'marines'],
+  ] as const)('when the %s vanish, the %s win if they claim it, or claim a draw', (side, winner) => {
+    const won = position(TEXT)
+    const outcome = { winner, reason: 'abandoned' }
+    expect(conclude(won, { type: 'abandoned', side, claimed: 'win' })).toEqual([{ type: 'gameOver', outcome }])
+    expect(won.outcome).toEqual(outcome)
+    const drawn = position(TEXT)
+    conclude(drawn, { type: 'abandoned', side, claimed: 'draw' })
+    expect(drawn.outcome).toEqual({ reason: 'abandoned' })
+  })
+
+  it('without a result when it is called off', () => {
+    const state = position(TEXT)
+    expect(conclude(state, { type: 'aborted' })).toEqual([{ type: 'gameOver', outcome: { reason: 'aborted' } }])
+    const read = readPosition(writePosition(state))
+    expect(read.ok && read.state.outcome).toEqual({ reason: 'aborted' })
   })
 
   it('once: what is over stays as it ended', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { lines } from '../../../support/lines'
 import { dice } from '../../../support/scripted'
-import { table } from '../../../support/table'
+import { type Table, table } from '../../../support/table'
 
 describe('O2. Casualties are counted by kind', () => {
   const SHOOTING = lines('######', '#1..2#', '######', 'm1 E')
@@ -119,7 +119,7 @@ describe('M4. A contact marker that is turned up', () => {
 describe('O3. What the fallen carried', () => {
   const THINGS = 'mission {"objects": {"r": {"name": "r"}, "k": {"name": "k"}}}'
 
-  it('O3: lies where he fell, and is told after his fall', () => {
+  it('O3: lies where they fell, and is reported after the fall', () => {
     const board = lines(THINGS, 'turn genestealers', '####', '#12#', '####', 'm1 E carries r', 'g2 W')
     const t = table(board, dice(6, 6, 6, 1)).does('g2 attacks m1')
     expect(t.state.objects).toEqual({ r: t.square('B2') })
@@ -187,8 +187,9 @@ describe('J3. The dying', () => {
     expect(t.decision()).toMatchObject({ kind: 'act', seat: '1' })
   })
 
-  it('J3, N2: hide what is behind them until they go', () => {
-    const t = table(
+  /** A marine is shot between a friend and a marker. */
+  const between = (dyingBlock: boolean) =>
+    table(
       `
       ########
       #3.1..4#
@@ -200,12 +201,21 @@ describe('J3. The dying', () => {
       b4 contents g
       turn genestealers
       chit 2
-      rules {"sight": {"includesFlanks": false}}
+      rules {"sight": {"includesFlanks": false, "dyingBlock": ${dyingBlock}}}
       `,
       dice(6),
     ).does('h2 shoots m1')
-    expect(t.told('revealed')).toEqual([])
-    t.does('pass')
-    expect(t.events.map(({ type }) => type).filter((type) => /fell|revealed/.test(type))).toEqual(['fell', 'revealed'])
+  const told = (t: Table) => t.events.map(({ type }) => type).filter((type) => /dying|fell|revealed/.test(type))
+
+  it('J3, N2: hide nothing any more: what is behind them is revealed at once', () => {
+    const t = between(false)
+    expect(told(t)).toEqual(['dying', 'revealed'])
+    expect(told(t.does('g5 faces W', 'pass'))).toEqual(['fell'])
+  })
+
+  it('J3, N2: with sight.dyingBlock hide what is behind them until they go', () => {
+    const t = between(true)
+    expect(told(t)).toEqual(['dying'])
+    expect(told(t.does('pass'))).toEqual(['fell', 'revealed'])
   })
 })

@@ -8,7 +8,7 @@ const SWORD = 'sergeant'
 const CLAWS = 'sergeant lightningClaws'
 const HAMMER = 'sergeant thunderHammer'
 
-/** The marine attacks the genestealer east of him, who faces so. */
+/** The marine attacks the genestealer to the east, which has this facing. */
 const strikes = (marine: string, enemyFaces = 'W', rolls: number[] = [], more = '') =>
   table(lines('####', '#12#', '####', `m1 E ${marine}`, `g2 ${enemyFaces}`, more), dice(...rolls)).does('m1 attacks g2')
 
@@ -47,6 +47,50 @@ describe('K1. The attack', () => {
     const t = struck('', 'E', [5, 1, 1, 5])
     expect(fought(t)).toEqual({ type: 'fought', piece: 2, target: 1, total: 5, targetTotal: 5 })
     expect([t.has('m1'), t.has('g2')]).toEqual([true, true])
+  })
+
+  describe('K1: who falls in a tie is closeCombat.tie', () => {
+    const RULE = (tie: string) => `rules {"closeCombat": {"tie": "${tie}"}}`
+    const left = (t: Table) => ['m1', 'g2'].filter((label) => t.has(label))
+
+    it.each([
+      ['nobody', ['m1', 'g2'], undefined],
+      ['both', [], 'both'],
+      ['attacker', ['m1'], 2],
+      ['defender', ['g2'], 1],
+    ] as const)('%s', (tie, alive, falls) => {
+      const t = struck('', 'E', [5, 1, 1, 5], RULE(tie))
+      expect(fought(t).falls).toBe(falls)
+      expect(left(t)).toEqual(alive)
+      expect(t.told('fell')).toHaveLength(2 - alive.length)
+    })
+
+    it('K1: both are casualties, and nothing is left to react to', () => {
+      const board = ['turn genestealers', 'chit 6', '####', '#12#', '#3.#', '####', 'm1 E', 'g2 W', 'm3 E overwatch']
+      const t = table(lines(...board, RULE('both')), dice(5, 1, 1, 5)).does('g2 attacks m1')
+      expect(t.state.tally.casualties).toEqual({ genestealer: 1, marine: 1 })
+      expect(t.told('windowOpened')).toEqual([])
+      expect(t.decision().kind).toBe('act')
+    })
+
+    it('K1, K3: from side or rear the defender harms nobody, in a tie either', () => {
+      expect(left(strikes('', 'E', [5, 5, 1], RULE('both')))).toEqual(['m1'])
+      expect(left(strikes('', 'E', [5, 5, 1], RULE('attacker')))).toEqual(['m1', 'g2'])
+      expect(left(strikes('', 'E', [5, 5, 1], RULE('defender')))).toEqual(['m1'])
+    })
+
+    it('K1, K7: who struck out a die kills nobody, in a tie either', () => {
+      const t = strikes(HAMMER, 'W', [3, 6, 4], RULE('both')).does('defend 1')
+      expect(fought(t)).toMatchObject({ total: 4, targetTotal: 4, falls: 1 })
+      expect(left(strikes(HAMMER, 'W', [3, 6, 4], RULE('defender')).does('defend 1'))).toEqual(['m1', 'g2'])
+    })
+
+    it('K1: the odds on the list know it', () => {
+      const board = (tie: string) => table(lines('####', '#12#', '####', 'm1 E', 'g2 W', RULE(tie)))
+      const { win, lose, draw } = board('nobody').legal('m1 attacks g2').odds!
+      expect(board('both').legal('m1 attacks g2').odds).toEqual({ win, lose, draw: 0, both: expect.closeTo(draw!) })
+      expect(board('defender').legal('m1 attacks g2').odds?.win).toBeCloseTo(win! + draw!)
+    })
   })
 
   it('K1: only the enemy on the square straight ahead can be attacked', () => {
@@ -128,7 +172,7 @@ describe('K3. From the side or rear', () => {
     }
   })
 
-  it('K3: an attacker from behind keeps his own abilities', () => {
+  it('K3: an attacker from behind keeps their abilities', () => {
     expect(strikes(SWORD, 'E', [1, 2, 3]).options()).toEqual(['parry 1', 'parry 2', 'pass'])
     expect(rolled(strikes(CLAWS, 'E', [1, 1, 1, 1, 3, 3]))).toMatchObject({ attacker: 4, defender: 2 })
   })
@@ -161,7 +205,7 @@ describe('K5. Sergeants, and the power sword', () => {
     expect(fought(struck(SWORD, 'W', [3, 2, 1, 2]))).toMatchObject({ total: 3, targetTotal: 3 })
   })
 
-  it('K5: parry: he may make the enemy re-roll one die, once, attacked or attacking', () => {
+  it('K5: parry: the player may make the enemy re-roll one die, once, attacked or attacking', () => {
     const t = struck(SWORD, 'E', [6, 2, 2, 3, 1])
     expect(t.seat()).toBe('0')
     expect(t.options()).toEqual(['parry 1', 'parry 2', 'pass'])
@@ -171,7 +215,7 @@ describe('K5. Sergeants, and the power sword', () => {
     expect(fought(strikes(SWORD, 'W', [3, 6, 1, 1, 5]).does('parry 1'))).toMatchObject({ targetTotal: 5, falls: 1 })
   })
 
-  it('K5, K8: on guard he chooses which re-roll comes first, and sees the dice before the second', () => {
+  it('K5, K8: on guard the player chooses which re-roll comes first, and sees the dice before the second', () => {
     const t = struck(`${SWORD} guard`, 'E', [6, 2, 1, 1, 5, 3])
     expect(t.options()).toEqual(['reroll 1', 'parry 1', 'parry 2', 'parry 3', 'pass'])
     t.does('reroll 1')
@@ -204,7 +248,7 @@ describe('K7. Thunder hammer and storm shield', () => {
     expect(rolled(struck(HAMMER, 'E', [1, 1, 1]))).toMatchObject({ attacker: 2, defender: 1 })
   })
 
-  it('K7: defend strikes out an enemy die after all rolls, and then he kills nobody', () => {
+  it('K7: defend removes an enemy die after all rolls, and then the defender kills nobody', () => {
     const t = struck(HAMMER, 'E', [6, 2, 3])
     expect(t.options()).toEqual(['defend 1', 'defend 2', 'pass'])
     t.does('defend 1')
@@ -227,7 +271,7 @@ describe('K7. Thunder hammer and storm shield', () => {
     expect(struck(`${HAMMER} guard`, 'E', [6, 2, 1]).does('defend 1').told('fought')).toHaveLength(1)
   })
 
-  it('K7: he who survives by defending against an attack in front does not turn', () => {
+  it('K7: a defender who survives an attack from the front does not turn', () => {
     expect(struck(HAMMER, 'E', [6, 2, 3]).does('defend 1').told('turned')).toEqual([])
   })
 })
@@ -258,11 +302,30 @@ describe('K8. Choices and reductions', () => {
   })
 })
 
+describe('K5. The bonus of a sergeant caught from behind', () => {
+  const OFF = 'rules {"sergeant": {"bonusFromBehind": false}}'
+
+  it('K5: kept by default; with sergeant.bonusFromBehind off it is for the front alone', () => {
+    expect(fought(struck(SWORD, 'W', [5, 1, 1, 4]))).toMatchObject({ targetTotal: 5 })
+    expect(fought(struck(SWORD, 'W', [5, 1, 1, 4], OFF))).toMatchObject({ targetTotal: 4, falls: 1 })
+    expect(fought(struck(SWORD, 'E', [5, 1, 1, 4], OFF).does('pass'))).toMatchObject({ targetTotal: 5 })
+    expect(fought(strikes(SWORD, 'E', [4, 5, 1], OFF).does('pass'))).toMatchObject({ total: 5 })
+  })
+
+  it('K5: the odds on the list know it', () => {
+    const odds = (...facts: string[]) =>
+      table(lines('turn genestealers', '####', '#12#', '####', ...facts, 'g2 W')).legal('g2 attacks m1').odds
+    expect(odds(`m1 W ${SWORD}`, OFF)).toEqual(odds('m1 W'))
+    expect(odds(`m1 W ${SWORD}`)).not.toEqual(odds('m1 W'))
+    expect(odds(`m1 E ${SWORD}`, OFF)).toEqual(odds(`m1 E ${SWORD}`))
+  })
+})
+
 describe('K. What the odds are reckoned with', () => {
-  const NONE = { guard: false, parry: false, defend: false }
+  const NONE = { guard: false, parry: false, defend: false, tie: 'nobody' as const }
   const attacks = (board: string, action: string) => table(board).legal(action).odds
 
-  it('K2, K5–K7: a marine who attacks, by his weapon', () => {
+  it('K2, K5–K7: a marine who attacks, by weapon', () => {
     const facts = { attackerBonus: 0, defenderBonus: 0, behind: false, chooser: 'attacker' as const, ...NONE }
     const odds = (marine: string) => attacks(`####\n#12#\n####\nm1 E ${marine}\ng2 W`, 'm1 attacks g2')
     expect(odds('')).toEqual(fightOdds({ ...facts, attackerDice: 1, defenderDice: 3 }))
@@ -284,7 +347,7 @@ describe('K. What the odds are reckoned with', () => {
       )
   })
 
-  it('K2–K7: a marine who is attacked, from the front with all he has, from elsewhere with one die and his bonus', () => {
+  it('K2–K7: a marine who is attacked: from the front with everything, from elsewhere with one die and the bonus', () => {
     const facts = { attackerBonus: 0, defenderBonus: 0, chooser: 'defender' as const, ...NONE }
     const odds = (marine: string) => attacks(`turn genestealers\n####\n#12#\n####\nm1 ${marine}\ng2 W`, 'g2 attacks m1')
     const front = { ...facts, attackerDice: 3, defenderDice: 1, behind: false }

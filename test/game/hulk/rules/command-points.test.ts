@@ -160,14 +160,14 @@ const OPEN_FLOOR = `
 `
 
 describe('C3. Spending them', () => {
-  it('C3: on the active marine they go on where his AP end', () => {
+  it('C3: the active marine can use them after their AP', () => {
     const t = table(lines(OPEN_FLOOR, 'chit 2', 'active m1 ap 0'))
     t.does('m1 turns N', 'm1 turns W')
     expect(t.state.squads[0].spent).toBe(2)
     t.refuses('m1 turns N', 'notEnoughPoints')
   })
 
-  it('C3: on one not yet activated, who keeps all his AP, without ending the current activation', () => {
+  it('C3: a marine not yet activated can use them, keeps all AP, and does not end the current activation', () => {
     const t = table(lines(OPEN_FLOOR, 'chit 3', 'active m1 ap 2'))
     t.does('m2 turns N (1 CP)')
     expect(t.state.turn).toMatchObject({ active: 1, ap: 2, done: {} })

@@ -55,7 +55,7 @@ describe('N1. Voluntary reveal', () => {
     expect(t.state.turn).toMatchObject({ active: 4, ap })
   })
 
-  it('N1: only when he is to act and nothing is pending', () => {
+  it('N1: only when the Genestealer player acts and nothing is pending', () => {
     const marines = HIDDEN.replace('turn genestealers', 'turn marines')
     table(marines).refuses('b2 reveals', 'notYourDecision', '1').refuses('b2 reveals')
     const t = table(lines('reinforce 1', marines.replace('#.....#', '#.....A')), dice(1)).does('end turn')

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { resign } from '../../../../src/game/hulk/rules/agreements'
 import { viewFor } from '../../../../src/game/hulk/view'
 import { lines } from '../../../support/lines'
 import { dice } from '../../../support/scripted'
@@ -120,7 +121,19 @@ describe('L3. What is taken off', () => {
     t.does('end turn', 'g3 faces W', 'draw', 'end turn').can('g3 E2')
   })
 
-  it('L3, L2: victory is checked before anything is taken off', () => {
+  it('L3: overwatch and guard go when the game ends, at the end of a round or before it', () => {
+    const won = table(lines('mission {"victory": {"marines": {"survive": 1}}}', BUSY)).does('end turn')
+    const resigned = table(BUSY)
+    resign(resigned.state, 'marines')
+    for (const t of [won, resigned]) {
+      expect(t.state.outcome).toBeDefined()
+      expect(t.piece('m1').overwatch).toBeUndefined()
+      expect(t.piece('m2').guard).toBeUndefined()
+      expect(t.piece('m3')).toMatchObject({ jammed: true, jammedOnOverwatch: undefined })
+    }
+  })
+
+  it('L3, L2: victory is checked before the fire is put out', () => {
     const t = table(lines('mission {"victory": {"marines": {"survive": 1}}}', BUSY)).does('end turn')
     expect(t.state.outcome).toMatchObject({ winner: 'marines' })
     expect(t.burns('G2')).toBe(true)

@@ -118,7 +118,7 @@ describe('F7. One action', () => {
     t.dice = dice(1, 2)
     t.does('g2 G3', 'm1 D3', 'm1 free shot g2')
     expect(t.state.squads[0].spent).toBe(1)
-    // The window is over: nothing is left for him to do in it.
+    // The window is over: the marine can do nothing more in it.
     expect(t.decision()).toEqual({ kind: 'act', seat: '1' })
   })
 
@@ -147,5 +147,38 @@ describe('F7. One action', () => {
       const t = hall('m1 E', `${piece} W`, 'turn genestealers', 'spent 6').does(`${piece} G3`)
       expect(t.decision().kind).toBe('act')
     }
+  })
+})
+
+describe('F7. Turning and turning back', () => {
+  const room = (piece: string, ...facts: string[]) =>
+    table(lines('#####', '#...#', '#.2.#', '#...#', '#####', piece, 'turn genestealers', ...facts))
+
+  it('F7: a genestealer or hybrid may end a turn and its free turn at the old facing, for 1 AP', () => {
+    for (const kind of ['g2', 'h2']) {
+      const t = room(`${kind} N`)
+      expect(t.options(kind).filter((option) => /turns/.test(option))).toHaveLength(4)
+      expect(t.cost(`${kind} turns N`)).toBe(1)
+      t.does(`${kind} turns N`)
+      expect(t.piece(kind).facing).toBe(0)
+      expect(t.state.turn.ap).toBe(5)
+      expect(t.told('turned')).toEqual([{ type: 'turned', piece: 2, facing: 0 }])
+    }
+  })
+
+  it('F7: it is an action like any other: an event, with a free shot after it', () => {
+    const hall = lines('######', '#1..2#', '######', 'm1 E', 'turn genestealers', 'chit 6')
+    expect(table(lines(hall, 'g2 W')).does('g2 turns W').decision().kind).toBe('react')
+    const t = table(lines(hall, 'h2 W bolter'), dice(1)).does('h2 turns W')
+    expect(t.decision()).toMatchObject({ kind: 'freeShot', piece: 2 })
+  })
+
+  it('F4: a marine has no free turn, and turns by 90° or not at all', () => {
+    const t = table(lines('###', '#1#', '###', 'm1 N')).refuses('m1 turns N', 'noSuchTurn')
+    t.refuses('m1 turns S', 'noSuchTurn')
+  })
+
+  it('F7: nor has a marker, which does not turn', () => {
+    room('b2 contents g').refuses('b2 turns N', 'noSuchTurn')
   })
 })

@@ -51,7 +51,7 @@ describe('I6. Going on guard', () => {
 })
 
 describe('I6. Being attacked on guard', () => {
-  it('I6, K4: attacked from the front he may re-roll his die, once, and the new roll counts', () => {
+  it('I6, K4: attacked from the front, the marine may re-roll a die, once, and the new roll counts', () => {
     const t = table(attacked(''), dice(4, 2, 1, 3, 5)).does('g2 attacks m1')
     expect(t.seat()).toBe('0')
     expect(t.options()).toEqual(['reroll 1', 'pass'])
@@ -61,14 +61,14 @@ describe('I6. Being attacked on guard', () => {
     expect(t.has('g2')).toBe(false)
   })
 
-  it('I6: a worse roll counts as well, and he need not roll again', () => {
+  it('I6: a worse roll counts too, and the re-roll is optional', () => {
     const worse = table(attacked(''), dice(4, 2, 1, 4, 1)).does('g2 attacks m1', 'reroll 1')
     expect(worse.has('m1')).toBe(false)
     const kept = table(attacked(''), dice(4, 2, 1, 4)).does('g2 attacks m1', 'pass')
     expect(kept.told('fought')).toEqual([{ type: 'fought', piece: 2, target: 1, total: 4, targetTotal: 4 }])
   })
 
-  it('I6: of several dice he re-rolls the one he likes', () => {
+  it('I6: the player chooses which of several dice to re-roll', () => {
     const t = table(attacked('sergeant lightningClaws'), dice(6, 1, 1, 4, 2, 6)).does('g2 attacks m1')
     expect(t.options()).toEqual(['reroll 1', 'reroll 2', 'pass'])
     t.does('reroll 2')
@@ -76,7 +76,7 @@ describe('I6. Being attacked on guard', () => {
     expect(t.told('fought')).toMatchObject([{ total: 6, targetTotal: 7, falls: 2 }])
   })
 
-  it('I6: an attack from the front leaves him on guard, for every further attack', () => {
+  it('I6: after an attack from the front the marine is still on guard, for every further attack', () => {
     const t = table(attacked(''), dice(3, 1, 1, 3, 3, 1, 1, 2, 3)).does('g2 attacks m1', 'pass')
     expect(t.piece('m1').guard).toBe(true)
     t.does('pass', 'g2 attacks m1', 'reroll 1')
@@ -85,7 +85,7 @@ describe('I6. Being attacked on guard', () => {
   })
 
   for (const facing of ['N', 'S', 'W']) {
-    it(`I6: attacked from the side or rear (facing ${facing}) he has no re-roll and loses guard`, () => {
+    it(`I6: attacked from the side or rear (facing ${facing}) the marine has no re-roll and loses guard`, () => {
       const t = table(attacked('', facing), dice(3, 1, 1, 3)).does('g2 attacks m1')
       expect(t.told('fought')).toHaveLength(1)
       expect(t.piece('m1').guard).toBeUndefined()
@@ -135,7 +135,7 @@ describe('I6. Losing guard', () => {
     expect(t.piece('m1').guard).toBeUndefined()
   })
 
-  it("I6: what happens to him is no action of his: being given an object or a friend's move costs nothing", () => {
+  it("I6: only the marine's own actions end guard: receiving an object or a friend's move does not", () => {
     const t = table(BUSY).does('m3 gives m2')
     expect(t.piece('m2').guard).toBe(true)
     expect(t.piece('m1').guard).toBe(true)

@@ -124,7 +124,7 @@ describe('G2. Who is hit', () => {
     expect(t.has('m1')).toBe(false)
   })
 
-  it('G2: the bearer may fall to his own fire', () => {
+  it('G2: the bearer may fall to their own fire', () => {
     const t = corridor('#1.2.......#', 'm1 E flamer', 'm2 W')
     t.dice = dice(4, 1)
     t.does('m1 flames C2')

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Mission, missionById } from '../../../../src/game/hulk/missions'
+import { resign } from '../../../../src/game/hulk/rules/agreements'
 import { setup } from '../../../../src/game/hulk/setup'
 import { lines } from '../../../support/lines'
 import { dice } from '../../../support/scripted'
@@ -51,7 +52,7 @@ describe('H1. The bolter', () => {
     expect(t.has('m1')).toBe(false)
   })
 
-  it('H1: who is hit may still answer before he falls', () => {
+  it('H1: a marine who is hit may still answer before falling', () => {
     const t = table(lines('#########', '#1.....2#', '#########', 'm1 E', 'h2 W bolter', 'turn genestealers', 'chit 1'))
     t.dice = dice(6, 6, 1)
     t.does('h2 shoots m1')
@@ -101,6 +102,27 @@ describe('H2, H3. Hybrids and consecutive shots', () => {
     expect(t.told('shot').map(({ need }) => need)).toEqual([6, 6])
     t.does('h2 shoots m1')
     expect(t.told('shot')[0].need).toBe(5)
+  })
+
+  /** A hybrid has hit a marine, and another may answer. */
+  const answered = () => {
+    const board = ['#########', '#3.1...2#', '#########', 'm1 E', 'h2 W bolter', 'm3 E', 'turn genestealers', 'chit 6']
+    const t = table(lines(...board), dice(6)).does('h2 shoots m1')
+    expect(t.piece('h2').sustained).toEqual({ piece: 1 })
+    return t
+  }
+
+  it('H2, J3: it is gone with its target, once the window has closed and the dying are off the board', () => {
+    const t = answered().does('pass')
+    expect(t.has('m1')).toBe(false)
+    expect(t.piece('h2').sustained).toBeUndefined()
+  })
+
+  it('H2, J3: … and when the game ends inside the window', () => {
+    const t = answered()
+    resign(t.state, 'marines')
+    expect(t.has('m1')).toBe(false)
+    expect(t.piece('h2').sustained).toBeUndefined()
   })
 
   it('H2: it ends with the turn', () => {

@@ -8,7 +8,7 @@ const THINGS = 'mission {"objects": {"r": {"name": "r"}, "k": {"name": "k"}}}'
 describe('O3. Picking up', () => {
   const BOARD = lines(THINGS, '######', '#1r.2#', '######', 'm1 E', 'g2 W')
 
-  it('O3: an object on his own square is picked up for 1 AP', () => {
+  it('O3: a marine picks up an object on their own square for 1 AP', () => {
     const t = table(BOARD).refuses('m1 picks up', 'nothingToPickUp').does('m1 C2', 'pass')
     expect(t.cost('m1 picks up')).toBe(1)
     t.does('m1 picks up')
@@ -30,7 +30,7 @@ describe('O3. Picking up', () => {
     full.refuses('m1 picks up', 'handsFull')
   })
 
-  it('O3: of several on the square he chooses one', () => {
+  it('O3: the player chooses one of several on the square', () => {
     const t = table(lines(THINGS, '####', '#12#', '####', 'm1 E carries k', 'm2 W carries r'))
     t.state.objects = { k: t.square('B2'), r: t.square('B2') }
     for (const id of [1, 2]) t.state.pieces[id].carries = undefined
@@ -40,7 +40,7 @@ describe('O3. Picking up', () => {
     expect(t.state.objects).toEqual({ k: t.square('B2') })
   })
 
-  it('O3: he carries it wherever he goes, and CP pay for picking up as AP do', () => {
+  it('O3: the marine carries it everywhere, and picking up can be paid in CP or AP', () => {
     const t = table(lines('chit 1', BOARD)).does('m1 C2', 'pass', 'm1 picks up (1 CP)', 'm1 B2', 'pass')
     expect(t.piece('m1').carries).toBe('r')
     expect(t.state.objects).toEqual({})
@@ -79,6 +79,37 @@ describe('O3. Passing on', () => {
     full.refuses('m1 gives m2', 'handsFull')
   })
 
+  describe('O3, N3: one legal step away', () => {
+    /** From B2 to C3; what stands on the two squares between them varies. */
+    const across = (north: string, west: string, ...facts: string[]) =>
+      table(lines(THINGS, '####', `#1${north}#`, `#${west}2#`, '####', 'm1 S carries r', 'm2 N', ...facts))
+
+    it('F2: a diagonal needs one of the two squares it passes between to be free', () => {
+      across('.', '.').can('m1 gives m2')
+      across('#', '.').can('m1 gives m2')
+      across('.', '#').can('m1 gives m2')
+      across('#', '#').refuses('m1 gives m2', 'diagonalBlocked')
+      across('+', '#').refuses('m1 gives m2', 'diagonalBlocked')
+      across('/', '#').can('m1 gives m2')
+    })
+
+    it('F2: pieces and flames block it as they block a step', () => {
+      across('3', '#', 'm3 N').refuses('m1 gives m2', 'diagonalBlocked')
+      across('3', '4', 'm3 N', 'g4 N').refuses('m1 gives m2', 'diagonalBlocked')
+      across('3', '.', 'm3 N').can('m1 gives m2')
+      across('.', '#', 'fire C2').refuses('m1 gives m2', 'diagonalBlocked')
+    })
+
+    it('G3, G4: nothing is handed into the fire, but within it and out of it', () => {
+      const beside = (...facts: string[]) =>
+        table(lines(THINGS, '####', '#12#', '####', 'm1 E carries r', 'm2 W', ...facts))
+      beside('fire C2').refuses('m1 gives m2', 'burning')
+      beside('fire B2').can('m1 gives m2')
+      beside('fire B2 C2').can('m1 gives m2')
+      across('.', '#', 'fire B2 C2 C3').can('m1 gives m2')
+    })
+  })
+
   it('O3: not to the enemy', () => {
     const t = table(lines(THINGS, '####', '#12#', '####', 'm1 E carries r', 'g2 W'))
     t.refuses('m1 gives g2', 'noTarget')
@@ -93,7 +124,7 @@ describe('O3. Falling', () => {
     expect(t.state.objects).toEqual({ r: t.square('B2') })
   })
 
-  it('O3, J3: hit by a shot he drops it when he is removed, not while he is dying', () => {
+  it('O3, J3: a marine who was shot drops it when removed, not while dying', () => {
     const board = lines(THINGS, 'turn genestealers', '######', '#1..2#', '######', 'm1 E carries r', 'h2 W bolter')
     const t = table(board, dice(6)).does('h2 shoots m1')
     expect(t.state.objects).toEqual({})
@@ -101,7 +132,7 @@ describe('O3. Falling', () => {
     expect(t.state.objects).toEqual({ r: t.square('B2') })
   })
 
-  it('O3: in fire it lies where he stood, and outlasts the fire', () => {
+  it('O3: after a fire it lies where the marine stood', () => {
     const board = lines(THINGS, '######', '#1..2#', '######', 'm1 E flamer', 'm2 E carries r')
     const t = table(board, dice(1, 6)).does('m1 flames C2')
     expect(t.state.objects).toEqual({ r: t.square('E2') })
@@ -129,14 +160,14 @@ describe('O3. Leaving', () => {
     g.refuses('g1 leaves', 'noExitHere')
   })
 
-  it('O3: what he carries is carried out', () => {
+  it('O3: what a leaving marine carries leaves too', () => {
     const t = table(lines(THINGS, '#####', '#..1#', '#####', 'm1 E carries r', 'exit x D2')).does('m1 leaves')
     expect(t.state.tally.carriedOut).toEqual({ r: true })
     expect(t.told('carriedOut')).toEqual([{ type: 'carriedOut', piece: 1, object: 'r' }])
     expect(t.state.objects).toEqual({})
   })
 
-  it('O3: in a turn of his own squad he may leave after others acted, and they after him', () => {
+  it('O3: in a turn of their squad a marine may leave after others acted, and others may act afterwards', () => {
     const t = table('#####\n#2.1#\n#####\nm1 E\nm2 E\nexit x D2').does('m1 leaves', 'm2 C2', 'm2 D2', 'm2 leaves')
     expect(t.state.tally.left).toEqual({ x: 2 })
   })

@@ -34,20 +34,20 @@ describe('the odds of a shot', () => {
   }
 })
 
-/** Attacker wins, attacker falls, neither. */
-type Outcome = [number, number, number]
+/** Only the defender falls, only the attacker, neither, both. */
+type Outcome = [number, number, number, number]
 
 /**
  * The same fight played out on whole rolls, trying every die for every choice. It shares no code with the odds, only the
  * preference: no choice unless it gains something, then strike, parry, re-roll.
  */
 function bruteForce(facts: FightFacts): Outcome {
-  const sum: Outcome = [0, 0, 0]
+  const sum: Outcome = [0, 0, 0, 0]
   let count = 0
   for (const attacker of rolls(facts.attackerDice)) {
     for (const defender of rolls(facts.defenderDice)) {
       const outcome = best(facts, attacker, defender, { ...facts })
-      for (let i = 0; i < 3; i++) sum[i] += outcome[i]
+      for (let i = 0; i < 4; i++) sum[i] += outcome[i]
       count++
     }
   }
@@ -73,7 +73,7 @@ function best(facts: FightFacts, attacker: number[], defender: number[], choices
   const again = (dice: number[], then: (changed: number[]) => Outcome): Outcome[] =>
     dice.map((_, die) => {
       const faces = [1, 2, 3, 4, 5, 6].map((face) => then(dice.map((value, i) => (i === die ? face : value))))
-      return [0, 1, 2].map((i) => mean(faces.map((outcome) => outcome[i]))) as Outcome
+      return [0, 1, 2, 3].map((i) => mean(faces.map((outcome) => outcome[i]))) as Outcome
     })
   if (choices.parry) {
     options.push(...again(foe, (changed) => best(facts, ...side(own, changed), { ...choices, parry: false })))
@@ -88,9 +88,18 @@ function best(facts: FightFacts, attacker: number[], defender: number[], choices
 function settle(facts: FightFacts, attacker: number[], defender: number[], defended: boolean): Outcome {
   const attack = Math.max(0, ...attacker) + facts.attackerBonus
   const defence = Math.max(0, ...defender) + facts.defenderBonus
-  if (attack > defence && !(defended && facts.chooser === 'attacker')) return [1, 0, 0]
-  if (defence > attack && !facts.behind && !(defended && facts.chooser === 'defender')) return [0, 1, 0]
-  return [0, 0, 1]
+  // K3, K7: who can harm the other at all.
+  const attackerKills = !(defended && facts.chooser === 'attacker')
+  const defenderKills = !facts.behind && !(defended && facts.chooser === 'defender')
+  if (attack > defence) return attackerKills ? [1, 0, 0, 0] : [0, 0, 1, 0]
+  if (defence > attack) return defenderKills ? [0, 1, 0, 0] : [0, 0, 1, 0]
+  const outcomes: Record<FightFacts['tie'], Outcome> = {
+    nobody: [0, 0, 1, 0],
+    defender: attackerKills ? [1, 0, 0, 0] : [0, 0, 1, 0],
+    attacker: defenderKills ? [0, 1, 0, 0] : [0, 0, 1, 0],
+    both: attackerKills ? (defenderKills ? [0, 0, 0, 1] : [1, 0, 0, 0]) : defenderKills ? [0, 1, 0, 0] : [0, 0, 1, 0],
+  }
+  return outcomes[facts.tie]
 }
 
 describe('the odds of a close combat are those of all dice under the best choices', () => {
@@ -105,6 +114,7 @@ describe('the odds of a close combat are those of all dice under the best choice
     attackerBonus: 0,
     defenderBonus: 0,
     behind: false,
+    tie: 'nobody',
     chooser,
     guard: false,
     parry: false,
@@ -145,7 +155,7 @@ describe('the odds of a close combat are those of all dice under the best choice
             ? best(facts, attacker.with(0, face), defender, { ...facts, parry: false })
             : best(facts, attacker, [face], { ...facts, guard: false })
         const over = (parried: boolean) =>
-          [0, 1, 2].map((i) => mean([1, 2, 3, 4, 5, 6].map((face) => after(face, parried)[i]))) as Outcome
+          [0, 1, 2, 3].map((i) => mean([1, 2, 3, 4, 5, 6].map((face) => after(face, parried)[i]))) as Outcome
         expectOdds(told({ type: 'pass' }), settle(facts, attacker, defender, false))
         expectOdds(told({ type: 'parry', die: 0 }), over(true))
         expectOdds(told({ type: 'reroll', die: 0 }), over(false))
@@ -160,13 +170,24 @@ describe('the odds of a close combat are those of all dice under the best choice
     expect(choiceOdds(facts, [3], [3, 2], { type: 'pass' })).toEqual({ win: 0, lose: 1, draw: 0 })
   })
 
-  for (const [name, facts] of cases) {
-    it(name, () => {
-      const [win, lose, draw] = bruteForce(facts)
+  const TIES = ['nobody', 'both', 'attacker', 'defender'] as const
+  for (const [name, each] of cases) {
+    it.each(TIES)(`${name}; of a tie falls: %s`, (tie) => {
+      const facts = { ...each, tie }
+      const [win, lose, draw, both] = bruteForce(facts)
       const odds = fightOdds(facts)
       expect(odds.win).toBeCloseTo(win, 10)
       expect(odds.lose).toBeCloseTo(lose, 10)
       expect(odds.draw).toBeCloseTo(draw, 10)
+      expect(odds.both).toEqual(tie === 'both' ? expect.closeTo(both, 10) : undefined)
     })
   }
+
+  it('K1: the odds of a tie go to whoever the rules say falls', () => {
+    const chances = (tie: (typeof TIES)[number]) => fightOdds({ ...fight(3, 1, 'defender'), tie })
+    const { win, lose, draw } = chances('nobody')
+    expect(chances('both')).toEqual({ win, lose, draw: 0, both: expect.closeTo(draw!) })
+    expect(chances('attacker')).toEqual({ win, lose: expect.closeTo(lose! + draw!), draw: 0 })
+    expect(chances('defender')).toEqual({ win: expect.closeTo(win! + draw!), lose, draw: 0 })
+  })
 })

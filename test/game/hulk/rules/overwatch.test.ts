@@ -9,7 +9,7 @@ const apart = (squares: number, more = '') => {
   return lines('turn genestealers', wall, `#1${'.'.repeat(squares - 1)}2#`, wall, 'm1 E overwatch', 'g2 W', more)
 }
 
-/** His overwatch shots in the window that is open now. */
+/** The marine’s overwatch shots in the current window. */
 const shots = (t: Table) => t.options('m1').filter((option) => option.includes('overwatch shot'))
 
 describe('I1. Going on overwatch', () => {
@@ -90,7 +90,7 @@ describe('I2. Who may be shot at', () => {
     table(apart(4, rule)).does('g2 turns N').refuses('m1 overwatch shot g2', 'outOfRange')
   })
 
-  it('I2: what he sees outside his fire arc he may not shoot', () => {
+  it('I2: targets in sight but outside the fire arc may not be shot', () => {
     const t = table(`
       turn genestealers
       ####
@@ -134,7 +134,7 @@ describe('I2. Who may be shot at', () => {
     t.refuses('m1 overwatch shot g3', 'notAnOption')
   })
 
-  it('I2: he is not obliged: passing keeps overwatch for the next event', () => {
+  it('I2: the shot is optional: passing keeps overwatch for the next event', () => {
     const t = table(apart(4)).does('g2 turns N', 'pass')
     expect(t.piece('m1').overwatch).toBe(true)
     t.does('g2 turns W').can('m1 overwatch shot g2')
@@ -186,7 +186,7 @@ describe('I2. Doors', () => {
     expect(opened.told('windowOpened')).toEqual([])
   })
 
-  it('I2: of an enemy in sight who closed a door he may shoot either, once', () => {
+  it('I2: if an enemy in sight closed a door, the marine may shoot either of them, once', () => {
     const t = table(
       `
       turn genestealers
@@ -337,7 +337,54 @@ describe('I5. Jams', () => {
     expect(t.decision().kind).toBe('act')
   })
 
-  it('I5: cleared in a later turn, he is not', () => {
+  describe('I5: what a marine did or suffered between the jam and clearing it', () => {
+    const RULE = (rule: string) => `rules {"overwatch": {"returnsAfterJam": "${rule}"}}`
+    /** Jams, does something else for the next event, clears the jam for the one after. */
+    const busy = (rule: string) =>
+      table(apart(4, lines('chit 6', RULE(rule))), dice(3, 3))
+        .does('g2 turns N', 'm1 overwatch shot g2', 'pass', 'g2 turns W', 'm1 guard')
+        .does('g2 turns N', 'm1 clears jam')
+    /** Jams, is attacked in vain, clears the jam. */
+    const attacked = (rule: string, facing: string) =>
+      table(
+        lines(
+          'turn genestealers',
+          'chit 6',
+          '####',
+          '#12#',
+          '#.3#',
+          '####',
+          `m1 ${facing} jammed jammedOnOverwatch`,
+          'g2 W',
+          'm3 N',
+          RULE(rule),
+        ),
+        dice(3, 3, 3, 3),
+      ).does('g2 attacks m1', 'm1 clears jam')
+
+    it('I5: another action in between, and overwatch does not come back', () => {
+      expect(busy('ifStill').piece('m1')).toMatchObject({ overwatch: undefined, jammed: undefined })
+      expect(busy('ifStill').told('jamCleared')).toEqual([{ type: 'jamCleared', piece: 1 }])
+    })
+
+    it('I5: nor does it after an attack in close combat, from the front or not', () => {
+      for (const facing of ['E', 'N']) expect(attacked('ifStill', facing).piece('m1').overwatch).toBeUndefined()
+    })
+
+    it('I5: with overwatch.returnsAfterJam "always" it comes back whatever was done', () => {
+      expect(busy('always').piece('m1').overwatch).toBe(true)
+      for (const facing of ['E', 'N']) expect(attacked('always', facing).piece('m1').overwatch).toBe(true)
+    })
+
+    it('I5: with overwatch.returnsAfterJam "never" it does not come back at all', () => {
+      const t = table(apart(4, lines('chit 2', RULE('never'))), dice(3, 3))
+      t.does('g2 turns N', 'm1 overwatch shot g2', 'm1 clears jam')
+      expect(t.told('jamCleared')).toEqual([{ type: 'jamCleared', piece: 1 }])
+      expect(t.piece('m1').overwatch).toBeUndefined()
+    })
+  })
+
+  it('I5: but not if the jam is cleared in a later turn', () => {
     const t = table(apart(4), dice(3, 3, 1))
     t.does('g2 turns N', 'm1 overwatch shot g2', 'pass', 'end turn', 'draw')
     expect(t.piece('m1')).toMatchObject({ jammed: true })

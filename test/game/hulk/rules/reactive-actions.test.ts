@@ -84,7 +84,7 @@ describe('J2. Any action', () => {
     object k C3
   `
 
-  it('J2: any action he can pay in CP will do', () => {
+  it('J2: any action that the marine can pay in CP is allowed', () => {
     const t = table(ANY).does('g2 turns S')
     t.can('m1 C4', 'm1 turns E', 'm1 opens B2', 'm1 shoots g2', 'm1 shoots door B2')
     t.can('m1 attacks g2', 'm1 guard', 'm1 overwatch', 'm1 picks up')
@@ -100,7 +100,7 @@ describe('J2. Any action', () => {
     expect(acts(t)).toBe(true)
   })
 
-  it('J2: self-destruct kills him and the enemy', () => {
+  it('J2: self-destruct kills the marine and the enemy', () => {
     const t = table(ANY, dice(3)).does('g2 turns S', 'm3 self-destructs')
     expect([t.has('m3'), t.has('m1'), t.has('g2')]).toEqual([false, false, false])
     expect(t.state.squads[0].spent).toBe(2)
@@ -135,7 +135,7 @@ describe('J2. How much, and in which order', () => {
     expect(t.seat()).toBe('1')
   })
 
-  it('J2: each marine has his own, in any order', () => {
+  it('J2: each marine has their own, in any order', () => {
     const t = table(WATCH.replace(/ *squad 1 chit 3\n/, '').replace(' squad 1', ''), dice(1, 2, 3, 4))
     t.does('g3 turns N', 'm2 overwatch shot g3', 'm1 shoots g3', 'm2 guard')
     expect(t.state.squads[0].spent).toBe(3)
@@ -143,7 +143,7 @@ describe('J2. How much, and in which order', () => {
     t.dice.expectAllUsed()
   })
 
-  it('J2: the Marine players answer in seat order, each until he passes', () => {
+  it('J2: the Marine players answer in seat order, each until they pass', () => {
     const t = table(WATCH, dice(1, 2)).does('g3 turns N')
     expect(t.seat()).toBe('0')
     t.refuses('m2 overwatch shot g3', 'notYourPiece').refuses('m2 overwatch shot g3', 'notYourDecision', '1')
@@ -195,7 +195,7 @@ describe('J2. What is fixed when the window opens', () => {
     t.does('g3 turns W').can('m2 shoots g3', 'm2 overwatch shot g3')
   })
 
-  it('J2: who saw may answer though he sees no longer, if what he does is legal', () => {
+  it('J2: a marine who saw the event may answer with any legal action, even without seeing the enemy any more', () => {
     const t = table('turn genestealers\nchit 6\n#####\n#1.3#\n#2..#\n#####\nm1 E overwatch\nm2 E\ng3 W')
     t.does('g3 turns N', 'm2 C2', 'pass')
     t.refuses('m1 overwatch shot g3', 'outOfSight').refuses('m1 shoots g3', 'outOfSight').can('m1 guard')
@@ -236,7 +236,7 @@ describe('J3. Shooting against shooting', () => {
     }
   })
 
-  it("J3: a friend's answer that kills the shooter does not save him", () => {
+  it("J3: a friend's answer that kills the shooter does not save the victim", () => {
     const t = table(DUEL, dice(6, 1, 6)).does('h2 shoots m1', 'm3 shoots h2', 'pass')
     expect([t.has('m1'), t.has('h2')]).toEqual([false, false])
   })
@@ -264,14 +264,29 @@ describe('J3. Shooting against shooting', () => {
     expect([t.has('m1'), t.has('h2')]).toEqual([false, false])
   })
 
-  it('J3: dying he still blocks', () => {
-    const t = table('turn genestealers\nchit 6\n######\n#31.2#\n######\nm1 E\nh2 W bolter\nm3 E overwatch', dice(6))
-    t.does('h2 shoots m1')
+  const COLUMN = 'turn genestealers\nchit 6\n######\n#31.2#\n######\nm1 E\nh2 W bolter\nm3 E overwatch'
+
+  it('J3: the dying no longer block sight: others see and watch past them', () => {
+    const t = table(COLUMN, dice(6, 6, 1)).does('h2 shoots m1')
+    expect(t.decision()).toMatchObject({ kind: 'react', seeing: [1, 3], watching: [3] })
+    t.refuses('m3 C2', 'squareNotFree').does('m3 overwatch shot h2')
+    expect(t.has('h2')).toBe(false)
+    expect(t.has('m1')).toBe(true)
+  })
+
+  it('J3: with sight.dyingBlock they block until they are gone', () => {
+    const t = table(lines(COLUMN, 'rules {"sight": {"dyingBlock": true}}'), dice(6)).does('h2 shoots m1')
     expect(t.decision()).toMatchObject({ kind: 'react', seeing: [1], watching: [] })
     t.does('pass', 'h2 turns N').can('m3 overwatch shot h2')
   })
 
-  it('J3, J4: dying he still sees: a door he shoots away shows him what is behind it', () => {
+  it('J3, H1: nor do they block the next shot of the enemy, who may not aim at them again', () => {
+    const t = table(COLUMN.replace('m1 E', 'm1 W').replace('m3 E overwatch', 'm3 W'), dice(6, 1))
+    t.does('h2 shoots m1')
+    expect(t.options('h2')).toContain('h2 shoots m3')
+  })
+
+  it('J3, J4: a dying marine still sees: a door they destroy reveals what is behind it', () => {
     const t = table(
       'turn genestealers\nchit 1\n#######\n#1...2#\n##+####\n##.3###\n#######\nm1 E\nh2 W bolter\nb3 contents g',
       dice(6, 6, 1),
@@ -290,7 +305,7 @@ describe('J3. Shooting against shooting', () => {
     expect([t.has('m1'), t.has('h2')]).toEqual([false, false])
   })
 
-  it('J3: with nobody to answer he falls at once', () => {
+  it('J3: if nobody can answer, the dying marine falls at once', () => {
     const t = table(DUEL.replace('m1 E overwatch', 'm1 W').replace('m3 E', 'm3 W'), dice(6)).does('h2 shoots m1')
     expect(t.has('m1')).toBe(false)
     expect(acts(t)).toBe(true)
@@ -301,7 +316,7 @@ describe('J3. Shooting against shooting', () => {
     const t = table(lines(aim, DUEL.replace('#3....#', '#.....#').replace(/ *m3 E\n/, '')), dice(6, 1, 2, 5, 1))
     t.does('h2 shoots m1', 'm1 overwatch shot h2', 'm1 shoots h2')
     expect(t.state.outcome).toEqual({ winner: 'marines', reason: 'condition' })
-    // The game ends inside the window, and he has fallen all the same.
+    // The game ends inside the window, and the marine has fallen anyway.
     expect(t.state.tally.casualties).toEqual({ hybrid: 1, marine: 1 })
   })
 })
@@ -364,6 +379,40 @@ describe('J7. The actor falls', () => {
     expect(t.told('windowOpened')).toEqual([])
     const burned = table('turn genestealers\nchit 6\n######\n#1..2#\n######\nm1 E\ng2 W\nfire E2', dice(2))
     expect(burned.does('g2 turns N').told('windowOpened')).toEqual([])
+  })
+
+  const SHUT = `
+    turn genestealers
+    chit 6
+    ########
+    #1../2.#
+    ########
+    m1 E overwatch
+    g2 W
+    fire F2
+  `
+
+  it('J7, I2: a door it closed is an event of its own, even if whoever closed it burned', () => {
+    const t = table(SHUT, dice(2, 6, 1)).does('g2 closes E2')
+    expect(t.has('g2')).toBe(false)
+    expect(t.told('windowOpened')).toMatchObject([{ seats: ['0'], actors: [], door: t.square('E2') }])
+    expect(t.options()).toEqual(['m1 overwatch shot door E2', 'pass'])
+    t.does('m1 overwatch shot door E2')
+    expect(t.door('E2')).toBe('destroyed')
+  })
+
+  it('J7: nobody sees a dead actor: without overwatch there is no window for the door', () => {
+    const t = table(SHUT.replace(' overwatch', ''), dice(2)).does('g2 closes E2')
+    expect(t.told('windowOpened')).toEqual([])
+  })
+
+  it('I2: a door that a marine closes in a window is no event', () => {
+    const doors = ['turn genestealers', 'chit 6', '########', '#3.1/.2#', '########', 'm1 E', 'g2 W', 'm3 E overwatch']
+    const t = table(lines(...doors))
+      .does('g2 turns W')
+      .does('m1 closes E2')
+    expect(t.told('windowOpened')).toEqual([])
+    expect(acts(t)).toBe(true)
   })
 
   it('J7: killed in the window its activation ends, and the others may still take their CP action', () => {

@@ -30,7 +30,7 @@ describe('M1. Placing', () => {
     expect(t.told('markersDrawn')).toEqual([{ type: 'markersDrawn', count: 1 }])
   })
 
-  it('M1: the Genestealer player puts each in the area he likes, in any order', () => {
+  it('M1: the Genestealer player puts each in an area of their choice, in any order', () => {
     const t = table(lines('reinforce 2', BOARD), dice(1, 1)).does('end turn')
     expect(t.seat()).toBe('1')
     expect(t.options()).toEqual(['b2 to area A', 'b2 to area B', 'b3 to area A', 'b3 to area B'])
@@ -134,7 +134,7 @@ describe('M2. Lurking', () => {
     expect(t.at('b5')).toBe('A')
   })
 
-  it('M2: only the area he is near is held up', () => {
+  it('M2: only the area near the marine is held up', () => {
     const t = table(lines('reinforce 2', 'B1.......A', 'm1 E').replace('B1', '##########\nB1'), dice(1, 1))
     t.does('end turn', 'b2 to area A', 'b3 to area B')
     t.can('b2 enters I2').refuses('b3 enters B2', 'mayNotEnter')
@@ -277,7 +277,7 @@ describe('M4. The bag', () => {
     expect(t.state.secret.used).toEqual({ gg: 1 })
   })
 
-  it('M4: the Genestealer player sees his contents, the Marines and spectators never, and nobody the bag', () => {
+  it('M4: the Genestealer player sees the contents, the Marines and spectators never, and nobody the bag', () => {
     const t = table(lines('reinforce 1', BOARD, 'b9 in A contents gg', 'used ggg 1'), dice(1)).does('end turn')
     expect(viewFor(t.state, '1').secret.contents).toEqual({ 9: 'gg', 10: 'g' })
     for (const seat of ['0', null]) expect(viewFor(t.state, seat).secret.contents).toEqual({})

@@ -68,7 +68,7 @@ describe('A1. Players', () => {
 })
 
 describe('A2. The round', () => {
-  it('A2: each Marine player has his turn in seat order, then the Genestealer', () => {
+  it('A2: the Marine players have their turns in seat order, then the Genestealer', () => {
     const t = table(THREE_SQUADS, dice(1, 1, 1))
     t.does('end turn')
     expect(t.state.round).toBe(2)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { missionById } from '../../../../src/game/hulk/missions'
+import type { MarineOrders } from '../../../../src/game/hulk/orders'
 import { giveOrders } from '../../../../src/game/hulk/rules/standing-orders'
 import { setup } from '../../../../src/game/hulk/setup'
-import type { MarineOrders } from '../../../../src/game/hulk/state'
 import { viewFor } from '../../../../src/game/hulk/view'
 import { SeededDice } from '../../../../src/game/kernel/dice'
 import { lines } from '../../../support/lines'
@@ -36,7 +36,7 @@ describe('J5. Overwatch orders', () => {
     expect(by(t)).toEqual([])
   })
 
-  it('J5: always: he fires at once, and the log says that an order was carried out', () => {
+  it('J5: always: the marine fires at once, and the log says that an order was carried out', () => {
     const t = ordered({ 1: { overwatch: 'always' } }, [1, 2]).does('g3 turns N')
     expect(shooters(t)).toEqual([1])
     expect(t.told('orderCarriedOut')).toEqual([{ type: 'orderCarriedOut', seat: '0', piece: 1 }])
@@ -44,8 +44,8 @@ describe('J5. Overwatch orders', () => {
     expect(t.options('m1')).not.toContain('m1 overwatch shot g3')
   })
 
-  it('J5: never: he is not asked, nor does he fire', () => {
-    const never: MarineOrders = { overwatch: 'never', spend: 'never' }
+  it('J5: never: the player is not asked, and the marine does not fire', () => {
+    const never: MarineOrders = { overwatch: 'never', askCp: 'never' }
     const t = ordered({ 1: never, 2: never }).does('g3 turns N')
     expect(by(t)).toEqual(['pass'])
     expect(shooters(t)).toEqual([])
@@ -53,13 +53,13 @@ describe('J5. Overwatch orders', () => {
   })
 
   it('J5: orders are per marine: one fires, one is asked', () => {
-    const t = ordered({ 1: { overwatch: 'never', spend: 'never' } }).does('g3 turns N')
+    const t = ordered({ 1: { overwatch: 'never', askCp: 'never' } }).does('g3 turns N')
     expect(t.seat()).toBe('0')
     t.can('m2 overwatch shot g3')
   })
 
   it('J5: always means while there is a target: nobody fires at what has fallen', () => {
-    const always: MarineOrders = { overwatch: 'always', spend: 'never' }
+    const always: MarineOrders = { overwatch: 'always', askCp: 'never' }
     const t = ordered({ 1: always, 2: always }, [6, 1]).does('g3 turns N')
     expect(shooters(t)).toEqual([1])
     expect(by(t)).toEqual([1, 'pass'])
@@ -67,7 +67,7 @@ describe('J5. Overwatch orders', () => {
   })
 
   it('J5, I2: an order is for every event: one shot each time', () => {
-    const always: MarineOrders = { overwatch: 'always', spend: 'never' }
+    const always: MarineOrders = { overwatch: 'always', askCp: 'never' }
     const t = ordered({ 1: always, 2: always }, [1, 2, 1, 3, 4, 1, 4, 2])
     t.does('g3 turns N', 'g3 turns W')
     expect(shooters(t)).toEqual([1, 2, 1, 2])
@@ -77,7 +77,7 @@ describe('J5. Overwatch orders', () => {
 
 describe('J5. Orders about CP', () => {
   it('J5: clear jams while CP last', () => {
-    const orders: MarineOrders = { overwatch: 'always', clearJam: true, spend: 'never' }
+    const orders: MarineOrders = { overwatch: 'always', clearJam: true, askCp: 'never' }
     const board = BOARD.replace('chit 6', 'chit 1').replace('m2 E overwatch', 'm2 W')
     const t = ordered({ 1: orders }, [3, 3, 4, 4], board).does('g3 turns N')
     expect(t.told('jamCleared')).toEqual([{ type: 'jamCleared', piece: 1, overwatch: true }])
@@ -93,14 +93,14 @@ describe('J5. Orders about CP', () => {
   it('J5, C5: an order clears no jam beyond the chit, even where that may be overspent', () => {
     const board = BOARD.replace('chit 6', 'chit 2 spent 2').replace('m1 E overwatch', 'm1 E jammed')
     const forfeit = lines(board.replace('m2 E overwatch', 'm2 W'), 'rules {"command":{"overspend":"forfeit"}}')
-    const t = ordered({ 1: { clearJam: true, spend: 'never' } }, [], forfeit).does('g3 turns N')
+    const t = ordered({ 1: { clearJam: true, askCp: 'never' } }, [], forfeit).does('g3 turns N')
     expect(t.told('jamCleared')).toEqual([])
     expect(t.state.squads[0].spent).toBe(2)
   })
 
   it('J5: an order to clear jams spends nothing on one that is not jammed', () => {
     const t = ordered(
-      { 1: { overwatch: 'never', clearJam: true, spend: 'never' } },
+      { 1: { overwatch: 'never', clearJam: true, askCp: 'never' } },
       [],
       BOARD.replace(/ *m2.*\n/, '').replace('#2', '#.'),
     )
@@ -109,22 +109,22 @@ describe('J5. Orders about CP', () => {
     expect(by(t)).toEqual(['pass'])
   })
 
-  it('J5: never spend: he is not asked about CP, only about the overwatch shot', () => {
+  it('J5: never asked about CP: the player is asked about the overwatch shot only', () => {
     const board = BOARD.replace('m1 E overwatch', 'm1 E').replace('m2 E overwatch', 'm2 E')
     expect(
-      ordered({ 1: { spend: 'never' } }, [], board)
+      ordered({ 1: { askCp: 'never' } }, [], board)
         .does('g3 turns N')
         .seat(),
     ).toBe('0')
-    const t = ordered({ 1: { spend: 'never' }, 2: { spend: 'never' } }, [], board).does('g3 turns N')
+    const t = ordered({ 1: { askCp: 'never' }, 2: { askCp: 'never' } }, [], board).does('g3 turns N')
     expect(t.decision().kind).toBe('act')
     expect(by(t)).toEqual(['pass'])
     expect(t.state.squads[0].spent).toBe(0)
-    const watching = ordered({ 1: { spend: 'never' }, 2: { spend: 'never', overwatch: 'never' } }).does('g3 turns N')
+    const watching = ordered({ 1: { askCp: 'never' }, 2: { askCp: 'never', overwatch: 'never' } }).does('g3 turns N')
     expect(watching.seat()).toBe('0')
   })
 
-  it('J5: who has used all he may in a window passes by himself, and no order is logged for it', () => {
+  it('J5: a seat that has used all its reactions passes without being asked, and no order is logged for it', () => {
     const t = table(BOARD.replace('m1 E overwatch', 'm1 E').replace('m2 E overwatch', 'm2 W'))
     t.does('g3 turns N').does('m1 guard')
     expect(t.decision().kind).toBe('act')
@@ -138,7 +138,7 @@ describe('J5, B4. Orders and time', () => {
   it('B4: orders given while one is asked answer when time is up', () => {
     const t = table(LIVE, dice(6, 6, 6)).does('g3 turns N')
     expect(t.decision()).toMatchObject({ kind: 'react', seat: '0' })
-    const order: MarineOrders = { overwatch: 'never', spend: 'never' }
+    const order: MarineOrders = { overwatch: 'never', askCp: 'never' }
     t.state.secret.orders[0] = { marines: { 1: order, 2: order } }
     t.now = t.state.clock.deadline!
     t.does('time up')
@@ -166,8 +166,8 @@ describe('J5, B4. Orders and time', () => {
   it('J5: an order for a marine who is gone by now is let drop, and the rest stands', () => {
     const state = position(BOARD)
     delete state.pieces[1]
-    const given = giveOrders(state, '0', { marines: { 1: { spend: 'never' }, 2: { spend: 'never' } } })
-    expect(given?.secret.orders[0]).toEqual({ marines: { 2: { spend: 'never' } } })
+    const given = giveOrders(state, '0', { marines: { 1: { askCp: 'never' }, 2: { askCp: 'never' } } })
+    expect(given?.secret.orders[0]).toEqual({ marines: { 2: { askCp: 'never' } } })
     expect(giveOrders(state, '0', { marines: { 9: {} } })).toBeUndefined()
   })
 })
@@ -176,12 +176,12 @@ describe('J5. Whose orders', () => {
   const TWO = lines(BOARD.replace('m2 E', 'm2 E squad 1'), 'squad 1 chit 6')
 
   it('J5: an order counts as being asked: play goes on to the next player', () => {
-    const t = ordered({ 1: { overwatch: 'never', spend: 'never' } }, [], TWO).does('g3 turns N')
+    const t = ordered({ 1: { overwatch: 'never', askCp: 'never' } }, [], TWO).does('g3 turns N')
     expect(t.seat()).toBe('1')
     expect(t.told('orderCarriedOut')).toEqual([{ type: 'orderCarriedOut', seat: '0' }])
   })
 
-  it('J5: a player gives orders for his own marines only', () => {
+  it('J5: a player gives orders for their own marines only', () => {
     const state = position(TWO)
     expect(giveOrders(state, '0', { marines: { 1: { overwatch: 'always' } } })?.secret.orders).toEqual({
       0: { marines: { 1: { overwatch: 'always' } } },
@@ -210,7 +210,7 @@ describe('J5. Whose orders', () => {
     expect(t.seat()).toBe('0')
   })
 
-  it('J5: nobody else sees a player his orders', () => {
+  it('J5: nobody else sees a player’s orders', () => {
     const state = giveOrders(position(TWO), '0', { marines: { 1: { overwatch: 'always' } } })!
     expect(viewFor(state, '0').secret.orders).toHaveProperty('0')
     for (const seat of ['1', '2', null]) expect(viewFor(state, seat).secret.orders).toEqual({})
@@ -244,7 +244,7 @@ describe('J5. Facing orders', () => {
     expect(t.seat()).toBe('0')
   })
 
-  it('J5: without such orders he is asked', () => {
+  it('J5: without such orders the player is asked', () => {
     const t = table(REVEAL).does('m1 turns N', 'm1 turns E', 'b2 places g C3')
     expect(t.decision()).toEqual({ kind: 'face', seat: '1', pieces: [3, 4] })
   })

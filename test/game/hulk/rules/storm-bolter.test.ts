@@ -96,6 +96,15 @@ describe('H3. Move and shoot', () => {
     expect(t.has('g2')).toBe(true)
   })
 
+  it('H3: with sustained.freeShotCounts off it does not', () => {
+    const rules = 'rules {"sustained": {"freeShotCounts": false}}'
+    const t = corridor('#1....2#', 'm1 E', 'g2 W', rules).does('m1 C2')
+    expect(need(t, 'm1 free shot g2')).toBe(6)
+    expect(t.piece('m1').sustained).toBeUndefined()
+    expect(need(t, 'm1 shoots g2')).toBe(6)
+    expect(need(t, 'm1 shoots g2')).toBe(5)
+  })
+
   it('H3: it does count as the first of consecutive shots', () => {
     const t = corridor('#1....2#', 'm1 E', 'g2 W').does('m1 C2')
     expect(need(t, 'm1 free shot g2')).toBe(6)
@@ -160,7 +169,7 @@ describe('H5. Block', () => {
     expect(t.has('m1')).toBe(true)
   })
 
-  it('H5: he may let it be', () => {
+  it('H5: the player may decline to block', () => {
     const t = duel()
     t.dice = dice(6)
     t.does('h2 shoots m1', 'pass')

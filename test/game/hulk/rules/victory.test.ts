@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Condition, checkMission, missionById } from '../../../../src/game/hulk/missions'
-import { standingOf } from '../../../../src/game/hulk/rules/victory'
+import { standingOf } from '../../../../src/game/hulk/rules/standing'
 import { setup } from '../../../../src/game/hulk/setup'
 import { lines } from '../../../support/lines'
 import { position } from '../../../support/position'
@@ -26,7 +26,7 @@ const aims = ({ marines, genestealers, tie }: Aim, more: Record<string, unknown>
 
 const OPEN = '######\n#1..2#\n######\nm1 E\ng2 W'
 const END = `turn genestealers\n${OPEN}`
-/** A marine on an exit, one more behind him. */
+/** A marine on an exit, another one behind them. */
 const EXIT = 'chit 6\n######\n#3.1x#\n######\nm1 at E2 E\nm3 E\nexit x E2'.replace('1x', '.x')
 const ONE = { winner: 'marines', reason: 'condition' } as const
 
@@ -159,6 +159,60 @@ describe('L2. A result that can no longer change', () => {
       dice(6, 1),
     )
     expect(marker.does('m1 shoots g2').state.outcome).toBeUndefined()
+  })
+})
+
+describe('L2. What there is not enough of any more', () => {
+  const LOST = { winner: 'genestealers', reason: 'impossible' } as const
+
+  it('L2: more to destroy than the markers still to come can hold', () => {
+    // In the last round but one, with one marker of three to come at most.
+    const hunt = (count: number) =>
+      table(
+        lines(
+          aims(
+            { marines: { destroyed: 'genestealer', count } },
+            { rounds: 3, reinforcements: { first: 0, perTurn: 1 } },
+          ),
+          'round 2',
+          'turn genestealers',
+          OPEN.replace('#1..2#', 'A1..2#'),
+          'casualties genestealer 4',
+        ),
+      ).does('g2 turns N', 'pass').state.outcome
+    expect(hunt(8)).toBeUndefined()
+    expect(hunt(9)).toEqual(LOST)
+  })
+
+  it('L2: more sections to burn than shots left', () => {
+    const both = aims({ marines: { all: [{ burned: 'a' }, { all: [{ burned: 'b' }] }] } })
+    const board = '#######\n#1...2#\n#######\nsections\n#######\n#aaabb#\n#######\nm1 flamer E ammo 2\nm2 W'
+    expect(table(lines(both, board), dice(1, 1)).does('m1 flames C2').state.outcome).toBeUndefined()
+    const spent = table(lines(both, board.replace('ammo 2', 'ammo 1')), dice(1, 1)).does('m1 flames C2')
+    expect(spent.state.outcome).toEqual(LOST)
+  })
+
+  it('L2: more marines to leave by two exits than there are', () => {
+    const both = (x: number, y: number): Condition[] => [
+      { left: x, exit: 'x' },
+      { left: y, exit: 'y' },
+    ]
+    const turned = (x: number, y: number) =>
+      table(lines(aims({ marines: { all: both(x, y) } }), EXIT)).does('m3 turns N').state.outcome
+    expect(turned(1, 1)).toBeUndefined()
+    expect(turned(2, 1)).toEqual(LOST)
+  })
+
+  it('L2: points that cannot be had any more, or a lead that cannot be caught up with', () => {
+    const scoring = { marineLost: 1, marineLeft: 2 }
+    const first = (marines: Condition) =>
+      table(lines(aims({ marines }, { scoring }), EXIT, 'casualties marine 1')).does('m1 leaves').state.outcome
+    expect(first({ score: 'marines', atLeast: 4 })).toBeUndefined()
+    expect(first({ score: 'marines', atLeast: 5 })).toEqual(LOST)
+    // Two points to one, and the last marine is worth one to the swarm: it can be even, never behind.
+    expect(first({ score: 'marines' })).toBeUndefined()
+    const ahead = table(lines(aims({ marines: { score: 'marines' } }, { scoring }), EXIT)).does('m1 leaves')
+    expect(ahead.state.outcome).toEqual(ONE)
   })
 })
 

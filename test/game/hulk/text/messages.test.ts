@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { DECISIONS, type Decision } from '../../../../src/game/hulk/decisions'
-import { MISSIONS } from '../../../../src/game/hulk/missions'
+import { type Condition, MISSIONS, type Mission } from '../../../../src/game/hulk/missions'
 import { REFUSALS } from '../../../../src/game/hulk/refusals'
 import { rulesetSchema, STANDARD } from '../../../../src/game/hulk/ruleset'
 import {
@@ -44,6 +44,12 @@ function plainTexts(messages: Messages): [path: string, text: string][] {
   ]
 }
 
+/** A mission with this goal for either side. */
+const aimingAt = (goal: Condition, scoring: Partial<Mission['scoring']> = {}) => ({
+  victory: { marines: goal, genestealers: goal, tie: 'marines' as const },
+  scoring: { marineLost: 0, marineLeft: 0, swarmDestroyed: 0, objectOut: 0, ...scoring },
+})
+
 /** All that the samples make a catalogue say: sentences, each with what it was said about. */
 function sentences(messages: Messages): [about: string, sentence: string][] {
   const about = (value: unknown) => JSON.stringify(value)
@@ -51,7 +57,7 @@ function sentences(messages: Messages): [about: string, sentence: string][] {
     ...refusals.map((refusal): [string, string] => [about(refusal), sayRefusal(messages, refusal)]),
     ...events.map((event): [string, string] => [about(event), sayEvent(messages, event, namer)]),
     ...decisions.map((decision): [string, string] => [about(decision), sayDecision(messages, decision, namer)]),
-    ...conditions.map((goal): [string, string] => [about(goal), sayGoal(messages, 'marines', goal, namer)]),
+    ...conditions.map((goal): [string, string] => [about(goal), sayGoal(messages, aimingAt(goal), 'marines', namer)]),
     ...Object.entries(messages.actions).map(([type, { hint }]): [string, string] => [`actions.${type}`, hint]),
     ...Object.entries(messages.ruleset).map(([key, { text }]): [string, string] => [`ruleset.${key}`, text]),
     ...Object.entries(messages.variants).map(([id, { text }]): [string, string] => [`variants.${id}`, text]),
@@ -85,7 +91,7 @@ describe.each(LANGUAGES)('the catalogue in %s', (language) => {
     expect([...DECISION_KINDS].sort()).toEqual([...DECISIONS].sort())
   })
 
-  test('says whole sentences, with nothing missing in them', () => {
+  test('has complete sentences without gaps', () => {
     for (const [about, sentence] of sentences(messages)) {
       expect(sentence, about).toMatch(/^[\p{Lu}\d¿«“]/u)
       expect(sentence, about).toMatch(/[.?!]$/)
@@ -140,7 +146,16 @@ describe.each(['ca', 'es'] as const)('the catalogue in %s', (language) => {
   })
 })
 
-describe('in particular', () => {
+describe('details', () => {
+  test('certain is 100 % and impossible is 0 %, whatever the rounding', () => {
+    const tenths = Array.from({ length: 10 }, () => 0.1).reduce((sum, part) => sum + part, 0)
+    expect(tenths).toBeLessThan(1)
+    expect(en.odds.win(tenths)).toBe('100% to win')
+    expect(en.odds.lose(1 - tenths)).toBe('0% to lose')
+    expect(en.odds.win(0.9999)).toBe('>99% to win')
+    expect(en.odds.lose(0.0001)).toBe('<1% to lose')
+  })
+
   const said = (language: (typeof LANGUAGES)[number], type: string) =>
     events.filter((event) => event.type === type).map((event) => sayEvent(catalogues[language], event, namer))
 
@@ -180,7 +195,7 @@ describe('in particular', () => {
     expect(sayDecision(catalogues.ca, face, namer)).toContain('Genestealer g4 i Ibarra')
   })
 
-  test('the chit’s value is told only to whoever is given it', () => {
+  test('only its owner is told the chit’s value', () => {
     expect(said('en', 'chitDrawn')).toEqual([
       'Squad Lantern draws a command chit.',
       'Squad Lantern draws another command chit.',
@@ -194,7 +209,7 @@ describe('in particular', () => {
     expect(catalogues.es.contents('-')).toBe('nada')
   })
 
-  test('points: what is not there is not counted', () => {
+  test('zero points are not mentioned', () => {
     const short = (cost: number, ap: number, cp: number) =>
       sayRefusal(en, { code: 'notEnoughPoints', params: { cost, ap, cp } })
     expect(short(2, 1, 0)).toBe('That costs 2, and all there is left is 1 AP.')
@@ -203,12 +218,51 @@ describe('in particular', () => {
   })
 
   test('a goal of several parts', () => {
-    expect(sayGoal(en, 'marines', conditions.at(-1)!, namer)).toBe(
+    expect(sayGoal(en, aimingAt(conditions.at(-1)!), 'marines', namer)).toBe(
       'The Marines win if section R has burned and (“Course recorder” has been carried out or 2 marines have left by exit y).',
     )
   })
 
-  test('chances that are small, but there', () => {
+  test('points are named by what scores them', () => {
+    const said = (goal: Condition, scoring: Partial<Mission['scoring']>) =>
+      Object.values(catalogues).map((messages) => sayGoal(messages, aimingAt(goal, scoring), 'genestealers', namer))
+    expect(said({ score: 'genestealers', atLeast: 4 }, { marineLost: 1 })).toEqual([
+      'The Genestealers win if 4 marines have fallen.',
+      'Guanyen els Genestealers si han caigut 4 Marines.',
+      'Ganan los Genestealers si han caído 4 Marines.',
+    ])
+    // Three points a marine: the fourth brings it to twelve.
+    expect(said({ score: 'genestealers', atLeast: 11 }, { marineLost: 3, objectOut: 2 })[0]).toBe(
+      'The Genestealers win if 4 marines have fallen.',
+    )
+    const first = (goal: Condition, scoring: Partial<Mission['scoring']>) =>
+      sayGoal(en, aimingAt(goal, scoring), 'marines', namer)
+    expect(first({ score: 'marines', atLeast: 3 }, { marineLeft: 1 })).toBe('The Marines win if 3 marines have left.')
+    expect(first({ score: 'marines', atLeast: 2 }, { objectOut: 2 })).toBe(
+      'The Marines win if 1 object has been carried out.',
+    )
+    expect(first({ score: 'marines', atLeast: 9 }, { swarmDestroyed: 1 })).toBe(
+      'The Marines win if 9 of the swarm have fallen.',
+    )
+    expect(first({ score: 'marines', atLeast: 12 }, { swarmDestroyed: 1, objectOut: 4, marineLost: 3 })).toBe(
+      'The Marines win if at least 12 points have been scored (1 for each of the swarm that falls, 4 for each object carried out).',
+    )
+    expect(first({ score: 'marines' }, { objectOut: 2, marineLost: 1 })).toBe(
+      'The Marines win if the Marines have more points (2 for each object carried out) than the Genestealers (1 for each marine who falls).',
+    )
+  })
+
+  test('no mission that comes with the game counts points where it could count marines', () => {
+    for (const messages of Object.values(catalogues)) {
+      for (const mission of MISSIONS) {
+        const { genestealers } = mission.victory
+        const goal = sayGoal(messages, mission, 'genestealers', namer)
+        if ('any' in genestealers) expect(goal).not.toMatch(/point|punt/)
+      }
+    }
+  })
+
+  test('small chances are not shown as 0 %', () => {
     expect(en.odds.hit(0.001)).toBe('<1% to hit')
     expect(en.odds.hit(0.999)).toBe('>99% to hit')
     expect(en.odds.hit(11 / 36)).toBe('31% to hit')
@@ -239,7 +293,7 @@ test('the standard ruleset has a value at every path that is explained', () => {
   }
 })
 
-test('the reader’s language is picked from those there are, English failing that', () => {
+test('the reader’s language is chosen from those available, otherwise English', () => {
   expect(pickLanguage(['ca-ES', 'es', 'en'])).toBe('ca')
   expect(pickLanguage(['de-AT', 'ES-mx'])).toBe('es')
   expect(pickLanguage(['eo'])).toBe('en')

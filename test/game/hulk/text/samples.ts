@@ -84,6 +84,7 @@ const EVENTS: EventSamples = {
   struckOut: [{ piece: 1, of: 4, die: 0, value: 6 }],
   fought: [
     { piece: 4, target: 0, total: 6, targetTotal: 5, falls: 0 },
+    { piece: 4, target: 0, total: 5, targetTotal: 5, falls: 'both' },
     { piece: 4, target: 0, total: 5, targetTotal: 5 },
   ],
   fell: [
@@ -120,10 +121,12 @@ const EVENTS: EventSamples = {
     { seats: ['0'], actors: [], door: 5 },
   ],
   passed: [{ seat: '0', decision: 'react' }],
-  orderCarriedOut: [{ seat: '0' }, { seat: '1', piece: 0 }],
+  orderCarriedOut: [{ seat: '0' }, { seat: '1', piece: 0 }, { seat: '1', marker: 0 }],
   fireDied: [{}],
   roundEnded: [{ round: 3 }],
   takenBack: [{ seat: '0' }],
+  timeGivenBack: [{ ms: 1000 }, { ms: 25_000 }, { ms: 600_000 }, { ms: 86_400_000 }],
+  replaced: [{ seat: '0' }, { seat: '0', by: '1' }],
   gameOver: [
     { outcome: { winner: 'marines', reason: 'condition' } },
     { outcome: { winner: 'genestealers', reason: 'condition' } },
@@ -133,6 +136,10 @@ const EVENTS: EventSamples = {
     { outcome: { winner: 'genestealers', reason: 'resigned' } },
     { outcome: { winner: 'marines', reason: 'resigned' } },
     { outcome: { reason: 'agreed' } },
+    { outcome: { winner: 'genestealers', reason: 'abandoned' } },
+    { outcome: { winner: 'marines', reason: 'abandoned' } },
+    { outcome: { reason: 'abandoned' } },
+    { outcome: { reason: 'aborted' } },
   ],
 }
 

@@ -31,8 +31,8 @@ const turnedRight = (rows: string[]) => rows.map((row, y) => [...row].map((_, x)
 /** The drawing for north, turned for the other facings. */
 const facing = (rows: string[], to: Facing): string[] => (to === 0 ? rows : turnedRight(facing(rows, turnLeft(to))))
 
-describe('E1: the four facings', () => {
-  it('E1 go round clockwise from north', () => {
+describe('the four facings', () => {
+  it('go round clockwise from north', () => {
     expect(FACINGS.map((f) => FACING_LETTERS[f]).join('')).toBe('NESW')
     expect(FACINGS.map(turnRight)).toEqual([1, 2, 3, 0])
     expect(FACINGS.map(turnLeft)).toEqual([3, 0, 1, 2])
@@ -40,42 +40,42 @@ describe('E1: the four facings', () => {
   })
 })
 
-describe('E2: arcs', () => {
+describe('arcs', () => {
   it.each([
     [0, 2, 1],
     [1, 1, -2],
     [2, -2, -1],
     [3, -1, 2],
-  ] as const)('E2 facing %i, one column right and two rows up is %i ahead and %i aside', (f, isAhead, isAside) => {
+  ] as const)('facing %i, one column right and two rows up is %i ahead and %i aside', (f, isAhead, isAside) => {
     const to = CENTRE - 2 * WIDTH + 1
     expect(ahead(WIDTH, CENTRE, f, to)).toBe(isAhead)
     expect(aside(WIDTH, CENTRE, f, to)).toBe(isAside)
   })
 
-  it.each(FACINGS)('E2 facing %i, its own square is neither ahead nor aside', (f) => {
+  it.each(FACINGS)('facing %i, its own square is neither ahead nor aside', (f) => {
     expect(ahead(WIDTH, CENTRE, f, CENTRE)).toBe(0)
     expect(aside(WIDTH, CENTRE, f, CENTRE)).toBe(0)
   })
 
-  it.each(FACINGS)('E2 facing %i, the fire arc is the frontal 90°', (f) => {
+  it.each(FACINGS)('facing %i, the fire arc is the frontal 90°', (f) => {
     const north = ['xxxxxxx', '.xxxxx.', '..xxx..', '...@...', '.......', '.......', '.......']
     expect(drawn((to) => inFireArc(WIDTH, CENTRE, f, to))).toEqual(facing(north, f))
     expect(inFireArc(WIDTH, CENTRE, f, CENTRE)).toBe(false)
   })
 
-  it.each(FACINGS)('E2 facing %i, sight is the frontal 180° with the squares straight beside', (f) => {
+  it.each(FACINGS)('facing %i, sight is the frontal 180° with the squares straight beside', (f) => {
     const north = ['xxxxxxx', 'xxxxxxx', 'xxxxxxx', 'xxx@xxx', '.......', '.......', '.......']
     expect(drawn((to) => inSightArc(WIDTH, CENTRE, f, to, true))).toEqual(facing(north, f))
   })
 
-  it.each(FACINGS)('E2 facing %i, sight leaves the squares straight beside out without flanks', (f) => {
+  it.each(FACINGS)('facing %i, sight leaves the squares straight beside out without flanks', (f) => {
     const north = ['xxxxxxx', 'xxxxxxx', 'xxxxxxx', '...@...', '.......', '.......', '.......']
     expect(drawn((to) => inSightArc(WIDTH, CENTRE, f, to, false))).toEqual(facing(north, f))
   })
 })
 
-describe('E5: distance', () => {
-  it('E5 is the larger of columns and rows apart', () => {
+describe('distance', () => {
+  it('is the larger of columns and rows apart', () => {
     const at = (x: number, y: number) => y * WIDTH + x
     expect(distance(WIDTH, at(1, 1), at(1, 1))).toBe(0)
     expect(distance(WIDTH, at(1, 1), at(2, 2))).toBe(1)

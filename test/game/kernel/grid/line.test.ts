@@ -8,13 +8,13 @@ const only =
   (x: number, y: number) =>
     squares.some(([sx, sy]) => sx === x && sy === y)
 
-describe('E3: the line from square centre to square centre', () => {
-  it('E3 the end squares do not block', () => {
+describe('the line from square centre to square centre', () => {
+  it('the end squares do not block', () => {
     expect(lineOfSight(2, 3, 4, 3, only([2, 3], [4, 3]))).toBe(true)
     expect(lineOfSight(2, 3, 4, 3, only([3, 3]))).toBe(false)
   })
 
-  it('E3 never asks about the end squares', () => {
+  it('never asks about the end squares', () => {
     const asked: string[] = []
     lineOfSight(0, 0, 3, 1, (x, y) => {
       asked.push(`${x},${y}`)
@@ -25,7 +25,7 @@ describe('E3: the line from square centre to square centre', () => {
     expect(asked).toContain('1,0')
   })
 
-  it('E3 a square sees itself and its straight neighbours whatever stands around', () => {
+  it('a square sees itself and its straight neighbours whatever stands around', () => {
     expect(lineOfSight(1, 1, 1, 1, everything)).toBe(true)
     for (const [x, y] of [
       [1, 0],
@@ -37,13 +37,13 @@ describe('E3: the line from square centre to square centre', () => {
     }
   })
 
-  it('E3 at a corner point both squares that touch there have to block', () => {
+  it('at a corner point both squares that touch there have to block', () => {
     expect(lineOfSight(0, 0, 1, 1, only([1, 0]))).toBe(true)
     expect(lineOfSight(0, 0, 1, 1, only([0, 1]))).toBe(true)
     expect(lineOfSight(0, 0, 1, 1, only([1, 0], [0, 1]))).toBe(false)
   })
 
-  it('E3 works for coordinates below zero and far away', () => {
+  it('works for coordinates below zero and far away', () => {
     expect(lineOfSight(-5, -7, -2, -6, only([-3, -7], [-4, -6]))).toBe(false)
     expect(lineOfSight(-5, -7, -2, -6, only([-3, -7]))).toBe(true)
     expect(lineOfSight(0, 0, 30000, 10000, only([15000, 5000]))).toBe(false)
@@ -51,8 +51,8 @@ describe('E3: the line from square centre to square centre', () => {
   })
 })
 
-describe('E3: the explanation of a line', () => {
-  it('E3 lists the squares between the ends in order', () => {
+describe('the explanation of a line', () => {
+  it('lists the squares between the ends in order', () => {
     expect(explainLine(0, 0, 3, 0, nothing)).toEqual({
       clear: true,
       crossed: [
@@ -66,7 +66,7 @@ describe('E3: the explanation of a line', () => {
     ])
   })
 
-  it('E3 lists a corner point with the two squares that touch the line there', () => {
+  it('lists a corner point with the two squares that touch the line there', () => {
     expect(explainLine(0, 0, 3, 1, nothing).crossed).toEqual([
       { kind: 'square', x: 1, y: 0 },
       {
@@ -82,14 +82,14 @@ describe('E3: the explanation of a line', () => {
     ])
   })
 
-  it('E3 gives a corner point the same place from either end', () => {
+  it('gives a corner point the same place from either end', () => {
     const [there] = explainLine(4, 4, 5, 3, nothing).crossed
     const [back] = explainLine(5, 3, 4, 4, nothing).crossed
     expect(there).toMatchObject({ kind: 'corner', x: 5, y: 4 })
     expect(back).toMatchObject({ kind: 'corner', x: 5, y: 4 })
   })
 
-  it('E3 names the first thing that blocks, seen from the start, and still lists what lies beyond', () => {
+  it('names the first thing that blocks, seen from the start, and still lists what lies beyond', () => {
     const { clear, crossed, blockedBy } = explainLine(0, 0, 5, 0, only([2, 0], [4, 0]))
     expect(clear).toBe(false)
     expect(blockedBy).toEqual({ kind: 'square', x: 2, y: 0 })
@@ -97,12 +97,12 @@ describe('E3: the explanation of a line', () => {
     expect(explainLine(5, 0, 0, 0, only([2, 0], [4, 0])).blockedBy).toEqual({ kind: 'square', x: 4, y: 0 })
   })
 
-  it('E3 names a corner point only if both squares block', () => {
+  it('names a corner point only if both squares block', () => {
     expect(explainLine(0, 0, 2, 2, only([2, 1], [1, 2])).blockedBy).toMatchObject({ kind: 'corner', x: 2, y: 2 })
     expect(explainLine(0, 0, 2, 2, only([2, 1])).blockedBy).toBeUndefined()
   })
 
-  it('E3 finds nothing between a square and itself or a straight neighbour', () => {
+  it('finds nothing between a square and itself or a straight neighbour', () => {
     expect(explainLine(3, 3, 3, 3, everything)).toEqual({ clear: true, crossed: [] })
     expect(explainLine(3, 3, 3, 4, everything)).toEqual({ clear: true, crossed: [] })
   })

@@ -29,7 +29,7 @@ it('has at least 40 cases, each with one viewer', () => {
   for (const { title, rows } of CASES) expect(rows.join('').split('@'), title).toHaveLength(2)
 })
 
-describe.each(SYMMETRIES)('E3, $name:', (symmetry) => {
+describe.each(SYMMETRIES)('$name:', (symmetry) => {
   it.each(CASES.map((drawn) => ({ title: drawn.title, moved: transformCase(drawn, symmetry) })))(
     '$title',
     ({ moved }) => {

@@ -68,22 +68,22 @@ const holds = (
     { numRuns },
   )
 
-describe('E3 on random boards', () => {
-  it('E3 holds by its letter: the plain form agrees with exact fractions', () => {
+describe('on random boards', () => {
+  it('the plain form agrees with exact fractions', () => {
     holds(7, 60, (board) => {
       const blocks = blocksOn(board)
       return (_a, _b, line) => lineOfSight(...line, blocks) === oracleSees(...line, blocks)
     })
   })
 
-  it('E3 sight is symmetric', () => {
+  it('sight is symmetric', () => {
     holds(12, 60, (board) => {
       const blocks = blocksOn(board)
       return (_a, _b, [ax, ay, bx, by]) => lineOfSight(ax, ay, bx, by, blocks) === lineOfSight(bx, by, ax, ay, blocks)
     })
   })
 
-  it.each(SYMMETRIES)('E3 sight is the same on the board $name', (symmetry) => {
+  it.each(SYMMETRIES)('sight is the same on the board $name', (symmetry) => {
     holds(10, 30, (board) => {
       const { width, height, size } = board.grid
       const blocks = blocksOn(board)
@@ -102,7 +102,7 @@ describe('E3 on random boards', () => {
     })
   })
 
-  it('E3 the table form equals the plain form, with blocked squares and without', () => {
+  it('the table form equals the plain form, with blocked squares and without', () => {
     holds(14, 100, (board) => {
       const { grid, blocked } = board
       const table = buildSightTable(grid)
@@ -119,7 +119,7 @@ describe('E3 on random boards', () => {
     })
   })
 
-  it('E3 the table of a long board equals the plain form', () => {
+  it('the table of a long board equals the plain form', () => {
     const rows = fc.array(fc.boolean(), { minLength: 6 * 60, maxLength: 6 * 60 })
     fc.assert(
       fc.property(rows, rows, fc.boolean(), (one, other, upright) => {
@@ -137,7 +137,7 @@ describe('E3 on random boards', () => {
     )
   })
 
-  it('E3 one blocker more never makes anything visible', () => {
+  it('one blocker more never makes anything visible', () => {
     fc.assert(
       fc.property(boards(10), fc.nat(), ({ grid, blocked }, where) => {
         const table = buildSightTable(grid)
@@ -154,7 +154,7 @@ describe('E3 on random boards', () => {
     )
   })
 
-  it('E3 the explanation agrees with the verdict, and what it blames does block', () => {
+  it('the explanation agrees with the result, and what it names does block', () => {
     holds(9, 60, (board) => {
       const blocks = blocksOn(board)
       return (_a, _b, line) => {
@@ -167,7 +167,7 @@ describe('E3 on random boards', () => {
     })
   })
 
-  it('E3 the explanation read from the other end lists the same things backwards', () => {
+  it('the explanation read from the other end lists the same things backwards', () => {
     const key = (crossed: ReturnType<typeof explainLine>['crossed']) =>
       crossed.map(({ kind, x, y }) => `${kind} ${x},${y}`)
     holds(9, 20, () => (_a, _b, [ax, ay, bx, by]) => {

@@ -3,8 +3,8 @@ import { buildSightTable, makeGrid } from '../../../../src/game/kernel/grid'
 
 const gridOf = (...rows: string[]) => makeGrid(rows[0].length, rows.length, (x, y) => rows[y][x] !== '#')
 
-describe('E3: the sight table', () => {
-  it('E3 opening a door is clearing its byte', () => {
+describe('the sight table', () => {
+  it('opening a door is clearing its byte', () => {
     const table = buildSightTable(gridOf('.....'))
     const blocked = new Uint8Array(5)
     blocked[2] = 1
@@ -14,12 +14,12 @@ describe('E3: the sight table', () => {
     expect(table.clear(0, 4, blocked)).toBe(true)
   })
 
-  it('E3 takes any byte but zero as blocked', () => {
+  it('takes any byte but zero as blocked', () => {
     const table = buildSightTable(gridOf('...'))
     for (const byte of [1, 2, 128, 255]) expect(table.clear(0, 2, Uint8Array.of(0, byte, 0))).toBe(false)
   })
 
-  it('E3 a wall sees nothing and is not seen, not even by itself', () => {
+  it('a wall sees nothing and is not seen, not even by itself', () => {
     const table = buildSightTable(gridOf('.#.'))
     const blocked = new Uint8Array(3)
     for (const [a, b] of [
@@ -34,7 +34,7 @@ describe('E3: the sight table', () => {
     expect(table.clear(0, 0, blocked)).toBe(true)
   })
 
-  it('E3 at a corner point counts walls and blocked squares alike', () => {
+  it('at a corner point counts walls and blocked squares alike', () => {
     const none = new Uint8Array(4)
     const right = Uint8Array.of(0, 1, 0, 0)
     const below = Uint8Array.of(0, 0, 1, 0)
@@ -49,31 +49,14 @@ describe('E3: the sight table', () => {
     expect(verdicts('.#', '#.')).toEqual([false, false, false, false])
   })
 
-  it('E3 lists the squares seen past bare walls in order, without the viewer', () => {
+  it('lists the squares seen past bare walls in order, without the viewer', () => {
     const table = buildSightTable(gridOf('..#', '#..', '...'))
     expect([...table.visibleFrom(0)]).toEqual([1, 4, 5, 8])
     expect([...table.visibleFrom(2)]).toEqual([])
     expect([...table.visibleFrom(4)]).toEqual([0, 1, 5, 6, 7, 8])
   })
 
-  it('E3 says on which squares a line depends: all others together do not block it, these together do', () => {
-    const grid = gridOf('......', '......', '......', '......')
-    const table = buildSightTable(grid)
-    for (const [a, b] of [
-      [0, 5],
-      [0, 15],
-      [1, 17],
-      [20, 3],
-    ]) {
-      const named = new Set(table.between(a, b))
-      const blocked = (byOthers: boolean) =>
-        Uint8Array.from({ length: grid.size }, (_, square) => (named.has(square) === byOthers ? 0 : 1))
-      expect(table.clear(a, b, blocked(true))).toBe(true)
-      expect(table.clear(a, b, blocked(false))).toBe(false)
-    }
-  })
-
-  it('E3 tells squares apart whose numbers differ by as much: a row has an end', () => {
+  it('a row ends at the edge: squares with the same difference in number are told apart', () => {
     // Both are three numbers on, the one along its row, the other a row down and back to the left.
     const table = buildSightTable(gridOf('....', '.##.'))
     expect(table.bare(0, 3)).toBe(true)
@@ -83,24 +66,7 @@ describe('E3: the sight table', () => {
     expect(table.clear(1, 4, blocked)).toBe(true)
   })
 
-  it('knows what several squares see past bare walls taken together', () => {
-    const grid = gridOf('....#...', '.##...#.', '....#...')
-    const table = buildSightTable(grid)
-    const floor = [...grid.floor.keys()].filter((square) => grid.floor[square] !== 0)
-    for (const viewers of [[], [0], [7], [0, 7], [3, 11, 20]]) {
-      const all = table.allBare(viewers)
-      const seen = (square: number) => viewers.some((viewer) => table.bare(viewer, square))
-      expect(floor.filter((square) => table.isAmong(all, square))).toEqual(floor.filter(seen))
-    }
-  })
-
-  it('says how much memory it takes', () => {
-    const small = buildSightTable(gridOf('..', '..')).bytes
-    expect(small).toBeGreaterThan(0)
-    expect(buildSightTable(gridOf('....', '....')).bytes).toBeGreaterThan(small)
-  })
-
-  it('stands boards of a single square and boards without floor', () => {
+  it('works for boards with a single square or without floor', () => {
     expect(buildSightTable(gridOf('.')).clear(0, 0, new Uint8Array(1))).toBe(true)
     expect(buildSightTable(gridOf('##', '##')).bare(0, 3)).toBe(false)
   })

@@ -3,7 +3,7 @@ import type { DeathCause, ShotKind } from '../../events'
 import type { Side, SquadId, Target } from '../../types'
 import type { Messages, Namer } from '../messages'
 import { sayOutcome } from '../say'
-import { count, list } from '../words'
+import { count, duration, list } from '../words'
 import { atStart, de } from './elision'
 import { vocabulary } from './vocabulary'
 
@@ -33,6 +33,12 @@ const FALLS: Record<DeathCause, string> = {
   selfDestruct: 'salta pels aires',
   closeCombat: 'cau en combat cos a cos',
 }
+
+const lasting = duration({
+  seconds: (n) => count(n, 'segon', 'segons'),
+  minutes: (n) => count(n, 'minut', 'minuts'),
+  hours: (n) => count(n, 'hora', 'hores'),
+})
 
 export const events: Messages['events'] = {
   roundBegan: ({ round }) => `Comença la ronda ${round}.`,
@@ -80,7 +86,7 @@ export const events: Messages['events'] = {
   struckOut: ({ piece, of, value }, name) =>
     `Defensa ${de(name.piece(piece))}: elimina un ${value} ${de(name.piece(of))}.`,
   fought: ({ piece, target, total, targetTotal, falls }, name) =>
-    `${name.piece(piece)} ${total}, ${name.piece(target)} ${targetTotal}: ${falls === undefined ? 'no cau ningú' : `perd ${name.piece(falls)}`}.`,
+    `${name.piece(piece)} ${total}, ${name.piece(target)} ${targetTotal}: ${falls === undefined ? 'no cau ningú' : falls === 'both' ? 'cauen tots dos' : `perd ${name.piece(falls)}`}.`,
   fell: ({ piece, at, cause, contents: inside }, name) =>
     `${name.piece(piece)} ${FALLS[cause]} a ${name.square(at)}${inside === undefined ? '' : `. A sota hi havia: ${contents(inside)}`}.`,
   dying: ({ piece }, name) => `${name.piece(piece)} rep un tret mortal, però encara pot tornar el foc.`,
@@ -109,12 +115,18 @@ export const events: Messages['events'] = {
   windowOpened: ({ seats }, name) =>
     `${list(seats.map(name.seat), 'i')} ${seats.length === 1 ? 'pot' : 'poden'} reaccionar.`,
   passed: ({ seat }, name) => `${name.seat(seat)} ho deixa passar.`,
-  orderCarriedOut: ({ seat, piece }, name) =>
+  orderCarriedOut: ({ seat, piece, marker }, name) =>
     piece === undefined
-      ? `Ordre permanent ${de(name.seat(seat))}: passar.`
+      ? marker === undefined
+        ? `Ordre permanent ${de(name.seat(seat))}: passar.`
+        : `Ordre permanent ${de(name.seat(seat))}: es col·loquen les miniatures ${de(name.piece(marker))}.`
       : `Ordre permanent ${de(name.seat(seat))}: respon ${name.piece(piece)}.`,
   fireDied: () => 'Les flames s’apaguen.',
   roundEnded: ({ round }) => `S’acaba la ronda ${round}.`,
   takenBack: ({ seat }, name) => `Tothom hi està d’acord: ${name.seat(seat)} desfà l’última acció.`,
+  timeGivenBack: ({ ms }) =>
+    `El servidor ha estat aturat ${lasting(ms)}. Mentrestant no ha corregut el temps de ningú.`,
+  replaced: ({ by }, name) =>
+    `Algú feia massa temps que no jugava. ${by === undefined ? 'Un bot continua al seu lloc.' : `${name.seat(by)} continua al seu lloc.`}`,
   gameOver: ({ outcome }) => sayOutcome(vocabulary, outcome),
 }

@@ -11,7 +11,7 @@ export const missions: Messages['missions'] = {
   'dead-reckoning': {
     name: 'Navegació d’estima',
     story:
-      'La nau d’exploració Halcyon ha tornat a la deriva i sense tripulació, i el seu registrador de rumb diu on ha estat. Aneu a buscar-lo a la sala de cartes i porteu-lo a la resclosa d’evacuació, amb prou gent viva per jurar què ha vist. El remolcador del moll ja ha deixat anar amarres.',
+      'La nau d’exploració Halcyon ha tornat a la deriva i sense tripulació, i el seu registrador de rumb diu on ha estat. Aneu a buscar-lo a la sala de cartes i porteu-lo a la resclosa d’evacuació, amb almenys dos de l’esquadra vius per jurar què han vist. El remolcador del moll ja ha deixat anar amarres.',
     squads: ['Esquadra Meridià'],
     objects: { r: 'Registrador de rumb' },
   },
@@ -25,21 +25,21 @@ export const missions: Messages['missions'] = {
   'last-lock': {
     name: 'L’última resclosa',
     story:
-      'El carguer Brand es desfà, i de les seves set rescloses només en respon una. Cinc marines han de recórrer tota l’espina de càrrega mentre les cobertes que deixen enrere s’omplen de coses que no necessiten aire.',
+      'El carguer Brand es desfà, i de les seves set rescloses només en respon una. Cinc marines emprenen el camí per tota l’espina de càrrega, i tres hi han d’arribar, mentre les cobertes que deixen enrere s’omplen de coses que no necessiten aire.',
     squads: ['Esquadra Fredeluga'],
     objects: {},
   },
   'watch-below': {
     name: 'Guàrdia a baix',
     story:
-      'El reactor del tènder Moth s’ha de refredar abans que ningú pugui tallar el nucli. Ningú no va dir que l’encreuament dels quatre passadissos principals fos un bon lloc per esperar, però és l’únic que té un terminal.',
+      'El reactor del tènder Moth triga vuit rondes a refredar-se, i llavors n’hi ha prou amb un sol Marine viu per deixar anar el nucli. Ningú no va dir que l’encreuament dels quatre passadissos principals fos un bon lloc per esperar; només és on han deixat l’esquadra.',
     squads: ['Esquadra Bernat'],
     objects: {},
   },
   'clean-sweep': {
     name: 'Neteja general',
     story:
-      'La boia de quarantena compta batecs i no obrirà el pas mentre n’hi hagi més dels que li agraden. L’ordre és curta: pugeu al transbordador Lapwing i feu baixar el número.',
+      'La boia de quarantena compta batecs i no obrirà el pas mentre n’hi hagi més dels que li agraden. L’ordre és curta: pugeu al transbordador Lapwing i feu baixar el número en onze.',
     squads: ['Esquadra Guilla'],
     objects: {},
   },
@@ -53,21 +53,21 @@ export const missions: Messages['missions'] = {
   'crossed-lines': {
     name: 'Línies creuades',
     story:
-      'Dues sales de repetidors del vaixell cabler Perdita no paren de demanar ajuda amb la veu de gent morta. Cada esquadra en té una en línia recta; per això, és clar, cadascuna té l’ordre de cremar l’altra.',
+      'Dues sales de repetidors del vaixell cabler Perdita, la P i la Q, no paren de demanar ajuda amb la veu de gent morta. S’han de cremar totes dues abans que algú respongui. Per cada punta entra una esquadra amb un sol llançaflames, i quina fa callar quina sala ho han de decidir pel camí.',
     squads: ['Esquadra Nus', 'Esquadra Escota'],
     objects: {},
   },
   'three-bells': {
     name: 'Tres campanades',
     story:
-      'Algú toca la campana de guàrdia del vaixell escola Concord, tres cops cada hora, i a bord no hi ha ningú que ho pugui fer. Tres esquadres entren per tres rescloses. La campana surt per la quarta, i també tothom que encara pugui.',
+      'Algú toca la campana de guàrdia del vaixell escola Concord, tres cops cada hora, i a bord no hi ha ningú que ho pugui fer. Tres esquadres entren per tres rescloses. La campana surt per la quarta, i almenys quatre marines amb ella.',
     squads: ['Esquadra Babord', 'Esquadra Quilla', 'Esquadra Estribord'],
     objects: { b: 'Campana de guàrdia' },
   },
   'dead-heat': {
     name: 'Cursa igualada',
     story:
-      'Les càrregues de la quilla del carboner Grebe esclataran d’aquí a no res, hi hagi qui hi hagi a bord. Fins a la llanxa hi ha vint-i-vuit passes i tres portes, i alguna cosa corre per l’altra banda de la paret.',
+      'Les càrregues de la quilla del carboner Grebe esclataran al cap de deu rondes, hi hagi qui hi hagi a bord. Fins a la llanxa hi ha vint-i-vuit passes i tres portes, i alguna cosa corre per l’altra banda de la paret. La llanxa salpa amb dos marines o no salpa.',
     squads: ['Esquadra Falciot'],
     objects: {},
   },
@@ -81,8 +81,22 @@ export const missions: Messages['missions'] = {
   'furnace-row': {
     name: 'La filera dels forns',
     story:
-      'La nau fosa Tallow es va refredar amb un niu dins de cada forn, perquè és on la calor va durar més. Torneu-ne a encendre dos i el tercer es gelarà tot sol. El muntacàrregues deixa l’esquadra al mig de la filera, i al mig s’hi arriba per les dues puntes.',
+      'La nau fosa Tallow es va refredar amb un niu dins de cada forn, perquè és on la calor va durar més. Torneu a encendre els dos de la galeria de dalt, el P i el R, i el tercer, el de sota, es gelarà tot sol. El muntacàrregues deixa l’esquadra al mig de la filera, i al mig s’hi arriba per les dues puntes.',
     squads: ['Esquadra Brasa'],
     objects: {},
+  },
+  'lights-out': {
+    name: 'Llums apagats',
+    story:
+      'El vaixell de gel Petrel va perdre els llums i després la tripulació. El que dorm a les dues sales fredes es veu des de la porta, que és més del que es pot dir de res que quedi més enllà d’una llanterna de mà. Cada baixa compta per a la recompensa i el registre de les sales compta per unes quantes, però algú ha de quedar dret per cobrar-la.',
+    squads: ['Esquadra Caliu'],
+    objects: { l: 'Registre de les sales' },
+  },
+  'salvage-rights': {
+    name: 'Dret de salvament',
+    story:
+      'Hi ha quatre cofres al casc de la nau pagadora Ducat, i la llei del salvament és clara: cada cofre que surt val dues parts, cada Marine que cau en costa una. Dues esquadres entren per dues rescloses i surten per la que tinguin més a prop. Quan l’últim sigui fora, es compten les parts.',
+    squads: ['Esquadra Sobrecàrrec', 'Esquadra Recompte'],
+    objects: { a: 'Cofre vermell', b: 'Cofre negre', c: 'Cofre blanc', d: 'Cofre de ferro' },
   },
 }

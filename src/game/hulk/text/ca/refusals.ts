@@ -15,7 +15,7 @@ export const refusals: Messages['refusals'] = {
   alreadyActivated: () => 'Aquesta peça ja ha tingut la seva activació en aquest torn.',
   notEnoughPoints: (points) => `Costa ${points.cost} i només tens ${left(points)}.`,
   badPayment: (points) => `El pagament no quadra: el preu és ${points.cost} i disposes de ${left(points)}.`,
-  waiting: () => 'Encara espera a la seva Àrea d’entrada. Primer fes-la entrar al taulell.',
+  waiting: () => 'Encara espera a la seva Àrea d’entrada. Primer fes-la entrar al tauler.',
   mayNotEnter: () =>
     'Hi ha un Marine massa a prop de l’Àrea d’entrada: el que hi ha arribat ara ha d’aguaitar fins al torn vinent.',
   squareNotFree: () => 'La casella no està lliure. Tria’n una on no hi hagi res.',

@@ -11,7 +11,9 @@ export const rulesetGroups: Messages['rulesetGroups'] = {
   sustained: 'Foc Sostingut',
   overwatch: 'Foc d’Alerta',
   guard: 'Guàrdia',
+  reactions: 'Reaccions',
   closeCombat: 'Cos a cos',
+  sergeant: 'Sergent',
   reinforcements: 'Reforços',
   markers: 'Marcadors de contacte',
   reveal: 'Revelacions',
@@ -22,6 +24,8 @@ export const rulesetValues: Messages['rulesetValues'] = {
   off: 'no',
   'clock.mode': { live: 'en directe', off: 'sense rellotge', correspondence: 'per correspondència' },
   'command.overspend': { forbidden: 'impossible', forfeit: 'possible, i fa perdre la partida' },
+  'overwatch.returnsAfterJam': { ifStill: 'si no s’ha fet res més', always: 'sempre', never: 'mai' },
+  'closeCombat.tie': { nobody: 'ningú', both: 'tots dos', attacker: 'qui ataca', defender: 'qui defensa' },
 }
 
 export const ruleset: Messages['ruleset'] = {
@@ -41,6 +45,10 @@ export const ruleset: Messages['ruleset'] = {
     title: 'Marge per a l’última acció',
     text: 'Segons per acabar l’acció en curs quan s’esgota el temps, amb la seva acció gratuïta. Per a dits lents, posa-n’hi més.',
   },
+  'clock.genestealerBase': {
+    title: 'Temps del torn Genestealer',
+    text: 'Segons que pot durar el torn Genestealer en directe; amb 0, el que calgui. Si són massa pocs, una part de l’eixam es queda on era.',
+  },
   'clock.hoursPerTurn': {
     title: 'Hores per torn',
     text: 'Per correspondència, les hores que té cada seient per al seu torn. Com més hores, més còmode per a la gent ocupada i més llarga la partida.',
@@ -52,6 +60,10 @@ export const ruleset: Messages['ruleset'] = {
   'clock.reactionHours': {
     title: 'Temps de reacció per correspondència',
     text: 'Hores per respondre fora del propi torn per correspondència. Quan passen, decideixen les ordres permanents.',
+  },
+  'clock.bankHours': {
+    title: 'Banc de temps',
+    text: 'Per correspondència, les hores que cadascú pot passar-se en tota la partida; amb 0, cap. Salva el torn d’un cap de setmana ocupat, no de dos.',
   },
   'command.open': {
     title: 'Fitxes de comandament a la vista',
@@ -88,6 +100,10 @@ export const ruleset: Messages['ruleset'] = {
   'sight.piecesBlock': {
     title: 'Les peces tapen la visió',
     text: 'Si una peça amaga el que té al darrere. Sense, una fila de Marines pot disparar sense destorbar-se i res no s’amaga darrere de res.',
+  },
+  'sight.dyingBlock': {
+    title: 'Qui agonitza tapa la visió',
+    text: 'Si un Marine encertat que encara pot tornar el tret amaga el que té al darrere. Sense, els altres hi veuen i disparen enllà de seguida.',
   },
   'flamer.cost': {
     title: 'Cost del llançaflames',
@@ -137,6 +153,10 @@ export const ruleset: Messages['ruleset'] = {
     title: 'Bonificació del Foc Sostingut',
     text: 'Quant baixa el número necessari a partir del segon tret. A 0 no hi ha Foc Sostingut.',
   },
+  'sustained.freeShotCounts': {
+    title: 'El tret gratuït obre una sèrie',
+    text: 'Si el tret gratuït compta com el primer de trets seguits. Sense, qui es mou torna a començar pel número normal.',
+  },
   'overwatch.cost': {
     title: 'Cost del Foc d’Alerta',
     text: 'El que costa posar-s’hi. Si és barat, els Marines avancen i cobreixen en el mateix torn.',
@@ -145,9 +165,21 @@ export const ruleset: Messages['ruleset'] = {
     title: 'Abast del Foc d’Alerta',
     text: 'A quantes caselles arriba. Com més, més perillós és qualsevol passadís recte.',
   },
+  'overwatch.returnsAfterJam': {
+    title: 'Foc d’Alerta després d’encasquetar-se',
+    text: 'Quan desencasquetar fa recuperar el Foc d’Alerta en el mateix torn Genestealer. Amb mai, cada doble surt car; amb sempre, es perdona tot el que s’hagi fet entremig.',
+  },
   'guard.cost': {
     title: 'Cost de la Guàrdia',
     text: 'El que costa posar-se en Guàrdia. Si és barata, es torna un costum per a qui va al davant.',
+  },
+  'reactions.overwatchPerEvent': {
+    title: 'Trets de Foc d’Alerta per cas',
+    text: 'Quants trets de Foc d’Alerta pot fer cada Marine per una acció enemiga. Amb dos, córrer sol no porta enlloc; a 0 el Foc d’Alerta no dispara mai.',
+  },
+  'reactions.cpPerEvent': {
+    title: 'Accions amb PC per cas',
+    text: 'Quantes accions amb PC pot fer cada Marine després d’una acció enemiga. Amb més, una fitxa alta val un torn sencer; a 0 els PC només serveixen en el torn Marine.',
   },
   'closeCombat.marineDice': {
     title: 'Daus cos a cos dels Marines',
@@ -164,6 +196,14 @@ export const ruleset: Messages['ruleset'] = {
   'closeCombat.sergeantBonus': {
     title: 'Bonificació cos a cos del Sergent',
     text: 'El que un Sergent suma al millor dau. A 0, només l’arma el distingeix d’un Marine.',
+  },
+  'closeCombat.tie': {
+    title: 'Empats cos a cos: qui cau',
+    text: 'Qui cau quan els dos totals són iguals. Canvia les probabilitats de cada lluita; amb tots dos, fins i tot un Sergent paga massa cara la proximitat.',
+  },
+  'sergeant.bonusFromBehind': {
+    title: 'Bonificació del Sergent per darrere',
+    text: 'Si un Sergent també suma la bonificació quan l’ataquen pel costat o per darrere. Sense, val molt la pena fer la volta per enxampar-lo.',
   },
   'reinforcements.lurkWithin': {
     title: 'Distància per aguaitar',

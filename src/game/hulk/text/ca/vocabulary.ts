@@ -1,6 +1,6 @@
 import type { Side } from '../../types'
 import type { Vocabulary } from '../messages'
-import { count, list, percent, tally } from '../words'
+import { bracketed, count, list, percent, tally } from '../words'
 
 const SIDES: Record<Side, string> = { marines: 'els Marines', genestealers: 'els Genestealers' }
 
@@ -56,6 +56,7 @@ export const vocabulary: Vocabulary = {
     win: (chance) => `${percent(chance, '\u00a0%')} de guanyar`,
     lose: (chance) => `${percent(chance, '\u00a0%')} de perdre`,
     draw: (chance) => `${percent(chance, '\u00a0%')} que visquin tots dos`,
+    both: (chance) => `${percent(chance, '\u00a0%')} que caiguin tots dos`,
   },
   phases: {
     marines: { clock: 'Control del Temps', command: 'Comandament', actions: 'Acció' },
@@ -67,6 +68,9 @@ export const vocabulary: Vocabulary = {
     left: (time) => `Queden ${time}`,
     reaction: (time) => `${time} per respondre`,
     hoursLeft: (hours) => (hours === 1 ? 'Queda 1 hora' : `Queden ${hours} hores`),
+    fromBank: (time) => `Queden ${time}, del banc`,
+    stands: (time) => `torn: ${time}, aturat`,
+    bank: 'Banc de temps',
     stopped: 'Rellotge aturat',
     finishing: 'Temps esgotat: s’acaba l’última acció',
     timeUp: 'Temps esgotat',
@@ -75,6 +79,7 @@ export const vocabulary: Vocabulary = {
   outcome: {
     winner: { marines: 'Guanyen els Marines.', genestealers: 'Guanyen els Genestealers.' },
     draw: 'Taules.',
+    none: 'Sense resultat.',
     reason: {
       condition: (winner) => (winner === 'marines' ? 'Missió complerta.' : 'L’eixam ja té tot el que volia.'),
       impossible: () => 'La missió ja no es pot complir.',
@@ -82,6 +87,13 @@ export const vocabulary: Vocabulary = {
       overspent: () => 'Una esquadra ha gastat més PC dels que valia la seva fitxa.',
       resigned: (winner) => (winner === 'marines' ? 'L’eixam s’ha rendit.' : 'Els Marines s’han rendit.'),
       agreed: () => 'Els dos bàndols hi estan d’acord.',
+      abandoned: (winner) =>
+        winner === undefined
+          ? 'Un bàndol va deixar de jugar i l’altre va reclamar les taules.'
+          : winner === 'marines'
+            ? 'L’eixam va deixar de jugar i els Marines van reclamar la victòria.'
+            : 'Els Marines van deixar de jugar i l’eixam va reclamar la victòria.',
+      aborted: () => 'La partida s’ha cancel·lat.',
     },
   },
   goals: {
@@ -98,13 +110,25 @@ export const vocabulary: Vocabulary = {
       return n === 1 ? `ha caigut 1 ${what.one}` : `han caigut ${n} ${what.many}`
     },
     survive: (rounds) => `encara hi ha algun Marine a bord al cap de ${count(rounds, 'ronda', 'rondes')}`,
-    noMarinesLeft: 'no queda cap Marine al taulell',
-    score: (side, atLeast) =>
-      atLeast === undefined
-        ? `${SIDES[side]} tenen més punts que l’altre bàndol`
-        : `${SIDES[side]} tenen almenys ${atLeast} punts`,
+    noMarinesLeft: 'no queda cap Marine al tauler',
+    marinesFallen: (n) => (n === 1 ? 'ha caigut 1 Marine' : `han caigut ${n} Marines`),
+    objectsOut: (n) => (n === 1 ? 'ha sortit de la nau 1 objecte' : `han sortit de la nau ${n} objectes`),
+    points: (atLeast, tariff) =>
+      `${atLeast === 1 ? 's’ha fet almenys 1 punt' : `s’han fet almenys ${atLeast} punts`}${bracketed(tariff)}`,
+    morePoints: (side, own, other) => {
+      const rest = side === 'marines' ? SIDES.genestealers : SIDES.marines
+      return `${SIDES[side]} tenen més punts${bracketed(own)} que ${rest}${bracketed(other)}`
+    },
+    scores: {
+      marineLost: (n) => `${n} per cada Marine que cau`,
+      marineLeft: (n) => `${n} per cada Marine que surt`,
+      swarmDestroyed: (n) => `${n} per cada membre de l’eixam que cau`,
+      objectOut: (n) => `${n} per cada objecte que surt de la nau`,
+    },
     and: 'i',
     or: 'o',
-    rounds: (rounds) => `La missió s’acaba al cap de ${count(rounds, 'ronda', 'rondes')}.`,
+    rounds: (rounds) =>
+      `Si al cap de ${count(rounds, 'ronda', 'rondes')} no ha guanyat ningú, guanyen els Genestealers.`,
+    tie: (side) => `Si tots dos bàndols hi arriben a la mateixa ronda, guanyen ${SIDES[side]}.`,
   },
 }

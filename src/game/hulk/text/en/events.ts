@@ -2,7 +2,7 @@ import type { DeathCause, ShotKind } from '../../events'
 import type { Side, SquadId, Target } from '../../types'
 import type { Messages, Namer } from '../messages'
 import { sayOutcome } from '../say'
-import { count, list } from '../words'
+import { count, duration, list } from '../words'
 import { vocabulary } from './vocabulary'
 
 const { contents, cp, dice, facings } = vocabulary
@@ -27,6 +27,12 @@ const FALLS: Record<DeathCause, string> = {
   selfDestruct: 'goes up in the blast',
   closeCombat: 'falls in close combat',
 }
+
+const lasting = duration({
+  seconds: (n) => count(n, 'second', 'seconds'),
+  minutes: (n) => count(n, 'minute', 'minutes'),
+  hours: (n) => count(n, 'hour', 'hours'),
+})
 
 export const events: Messages['events'] = {
   roundBegan: ({ round }) => `Round ${round} begins.`,
@@ -72,7 +78,7 @@ export const events: Messages['events'] = {
   struckOut: ({ piece, of, value }, name) =>
     `${name.piece(piece)} defends and strikes out a ${value} of ${name.piece(of)}.`,
   fought: ({ piece, target, total, targetTotal, falls }, name) =>
-    `${name.piece(piece)} ${total}, ${name.piece(target)} ${targetTotal}: ${falls === undefined ? 'nobody falls' : `${name.piece(falls)} loses`}.`,
+    `${name.piece(piece)} ${total}, ${name.piece(target)} ${targetTotal}: ${falls === undefined ? 'nobody falls' : falls === 'both' ? 'both fall' : `${name.piece(falls)} loses`}.`,
   fell: ({ piece, at, cause, contents: inside }, name) =>
     `${name.piece(piece)} ${FALLS[cause]} on ${name.square(at)}${inside === undefined ? '' : `. Under it: ${contents(inside)}`}.`,
   dying: ({ piece }, name) => `${name.piece(piece)} is hit and dying, but may still shoot back.`,
@@ -99,12 +105,17 @@ export const events: Messages['events'] = {
     `A marine is close to entry area ${name.area(area)}: what arrived there this turn has to lurk.`,
   windowOpened: ({ seats }, name) => `${list(seats.map(name.seat), 'and')} may react.`,
   passed: ({ seat }, name) => `${name.seat(seat)} lets it pass.`,
-  orderCarriedOut: ({ seat, piece }, name) =>
+  orderCarriedOut: ({ seat, piece, marker }, name) =>
     piece === undefined
-      ? `Standing order of ${name.seat(seat)}: pass.`
+      ? marker === undefined
+        ? `Standing order of ${name.seat(seat)}: pass.`
+        : `Standing order of ${name.seat(seat)}: the miniatures of ${name.piece(marker)} are placed.`
       : `Standing order of ${name.seat(seat)}: ${name.piece(piece)} answers.`,
   fireDied: () => 'The flames die down.',
   roundEnded: ({ round }) => `Round ${round} ends.`,
   takenBack: ({ seat }, name) => `All agreed: ${name.seat(seat)} takes the last action back.`,
+  timeGivenBack: ({ ms }) => `The server was down for ${lasting(ms)}. Nobody’s clock ran meanwhile.`,
+  replaced: ({ by }, name) =>
+    `A player was gone for too long. ${by === undefined ? 'A bot plays on in their place.' : `${name.seat(by)} plays on in their place.`}`,
   gameOver: ({ outcome }) => sayOutcome(vocabulary, outcome),
 }

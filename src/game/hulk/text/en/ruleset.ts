@@ -11,7 +11,9 @@ export const rulesetGroups: Messages['rulesetGroups'] = {
   sustained: 'Sustained fire',
   overwatch: 'Overwatch',
   guard: 'Guard',
+  reactions: 'Reactions',
   closeCombat: 'Close combat',
+  sergeant: 'Sergeant',
   reinforcements: 'Reinforcements',
   markers: 'Contact markers',
   reveal: 'Reveals',
@@ -22,6 +24,8 @@ export const rulesetValues: Messages['rulesetValues'] = {
   off: 'off',
   'clock.mode': { live: 'live', off: 'no clock', correspondence: 'correspondence' },
   'command.overspend': { forbidden: 'not possible', forfeit: 'possible, and loses the game' },
+  'overwatch.returnsAfterJam': { ifStill: 'if nothing else was done', always: 'always', never: 'never' },
+  'closeCombat.tie': { nobody: 'nobody', both: 'both', attacker: 'the attacker', defender: 'the defender' },
 }
 
 export const ruleset: Messages['ruleset'] = {
@@ -41,6 +45,10 @@ export const ruleset: Messages['ruleset'] = {
     title: 'Grace for the last action',
     text: 'Seconds to finish the action under way when time runs out, its free action included. Set it to suit slow fingers.',
   },
+  'clock.genestealerBase': {
+    title: 'Genestealer turn time',
+    text: 'Seconds the Genestealer turn may last in live play, 0 for as long as it takes. Too few, and part of the swarm stays where it is.',
+  },
   'clock.hoursPerTurn': {
     title: 'Hours per turn',
     text: 'By correspondence, the hours every seat has for its turn. Longer is kinder to busy people and makes longer games.',
@@ -52,6 +60,10 @@ export const ruleset: Messages['ruleset'] = {
   'clock.reactionHours': {
     title: 'Reaction time, correspondence',
     text: 'Hours to answer outside one’s own turn by correspondence. When they have passed, standing orders decide.',
+  },
+  'clock.bankHours': {
+    title: 'Time bank',
+    text: 'By correspondence, the hours each player may run over in the whole game, 0 for none. It saves a turn from one busy weekend, not from two.',
   },
   'command.open': {
     title: 'Open command chits',
@@ -88,6 +100,10 @@ export const ruleset: Messages['ruleset'] = {
   'sight.piecesBlock': {
     title: 'Pieces block sight',
     text: 'Whether pieces hide what stands behind them. Off, a column of marines can fire past each other, and nothing hides behind another.',
+  },
+  'sight.dyingBlock': {
+    title: 'The dying block sight',
+    text: 'Whether a marine who has been hit, and may still shoot back, hides what is behind. Off, the others see and shoot past at once.',
   },
   'flamer.cost': {
     title: 'Flamer cost',
@@ -137,6 +153,10 @@ export const ruleset: Messages['ruleset'] = {
     title: 'Sustained fire bonus',
     text: 'By how much the number to roll drops from the second shot on. At 0 there is no sustained fire.',
   },
+  'sustained.freeShotCounts': {
+    title: 'Free shot opens a series',
+    text: 'Whether the free shot counts as the first of consecutive ones. Off, whoever moves starts again from the plain number.',
+  },
   'overwatch.cost': {
     title: 'Overwatch cost',
     text: 'What going on overwatch costs. Cheaper, and marines advance and cover in the same turn.',
@@ -145,9 +165,21 @@ export const ruleset: Messages['ruleset'] = {
     title: 'Overwatch range',
     text: 'How many squares overwatch reaches. Longer turns every straight corridor into a killing ground.',
   },
+  'overwatch.returnsAfterJam': {
+    title: 'Overwatch after a jam',
+    text: 'When clearing a jam brings overwatch back in the same Genestealer turn. Never makes every double costly; always forgives whatever was done in between.',
+  },
   'guard.cost': {
     title: 'Guard cost',
     text: 'What going on guard costs. Cheaper makes it a habit for whoever stands in front.',
+  },
+  'reactions.overwatchPerEvent': {
+    title: 'Overwatch shots per event',
+    text: 'How many overwatch shots each marine may take for one enemy action. Two make a lone rush hopeless; at 0 overwatch never fires.',
+  },
+  'reactions.cpPerEvent': {
+    title: 'CP actions per event',
+    text: 'How many actions for CP each marine may take after one enemy action. More of them, and a full chit buys a whole turn; at 0 CP are for the Marine turn only.',
   },
   'closeCombat.marineDice': {
     title: 'Marine close-combat dice',
@@ -164,6 +196,14 @@ export const ruleset: Messages['ruleset'] = {
   'closeCombat.sergeantBonus': {
     title: 'Sergeant’s close-combat bonus',
     text: 'What a sergeant adds to the best die. At 0 only the weapon tells a sergeant from a marine.',
+  },
+  'closeCombat.tie': {
+    title: 'Ties in close combat: who falls',
+    text: 'Who falls when both totals are equal. Each way shifts the odds of every fight; with both, even a sergeant pays for standing too close.',
+  },
+  'sergeant.bonusFromBehind': {
+    title: 'Sergeant’s bonus from behind',
+    text: 'Whether sergeants add their bonus when attacked from side or rear too. Off, catching one from behind is well worth the way round.',
   },
   'reinforcements.lurkWithin': {
     title: 'Lurking distance',

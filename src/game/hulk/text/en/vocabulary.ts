@@ -1,5 +1,5 @@
 import type { Vocabulary } from '../messages'
-import { count, list, percent, tally } from '../words'
+import { bracketed, count, list, percent, tally } from '../words'
 
 export const vocabulary: Vocabulary = {
   kinds: {
@@ -57,6 +57,7 @@ export const vocabulary: Vocabulary = {
     win: (chance) => `${percent(chance, '%')} to win`,
     lose: (chance) => `${percent(chance, '%')} to lose`,
     draw: (chance) => `${percent(chance, '%')} both live`,
+    both: (chance) => `${percent(chance, '%')} both fall`,
   },
   phases: {
     marines: { clock: 'Clock', command: 'Command', actions: 'Actions' },
@@ -68,6 +69,9 @@ export const vocabulary: Vocabulary = {
     left: (time) => `${time} left`,
     reaction: (time) => `${time} to answer`,
     hoursLeft: (hours) => `${count(hours, 'hour', 'hours')} left`,
+    fromBank: (time) => `${time} left, from the bank`,
+    stands: (time) => `turn: ${time}, stopped`,
+    bank: 'Time bank',
     stopped: 'Clock stopped',
     finishing: 'Time is up: finishing the last action',
     timeUp: 'Time is up',
@@ -76,6 +80,7 @@ export const vocabulary: Vocabulary = {
   outcome: {
     winner: { marines: 'The Marines win.', genestealers: 'The Genestealers win.' },
     draw: 'A draw.',
+    none: 'No result.',
     reason: {
       condition: (winner) => (winner === 'marines' ? 'Mission accomplished.' : 'The swarm has everything it came for.'),
       impossible: () => 'The mission can no longer be accomplished.',
@@ -83,6 +88,13 @@ export const vocabulary: Vocabulary = {
       overspent: () => 'A squad spent more CP than its chit was worth.',
       resigned: (winner) => (winner === 'marines' ? 'The swarm has given up.' : 'The Marines have given up.'),
       agreed: () => 'Both sides agreed on it.',
+      abandoned: (winner) =>
+        winner === undefined
+          ? 'One side stopped playing, and the other claimed a draw.'
+          : winner === 'marines'
+            ? 'The swarm stopped playing, and the Marines claimed the win.'
+            : 'The Marines stopped playing, and the swarm claimed the win.',
+      aborted: () => 'The game was called off.',
     },
   },
   goals: {
@@ -102,12 +114,23 @@ export const vocabulary: Vocabulary = {
     },
     survive: (rounds) => `a marine is still on board after ${count(rounds, 'round', 'rounds')}`,
     noMarinesLeft: 'no marine is left on the board',
-    score: (side, atLeast) => {
-      const who = `the ${vocabulary.sides[side]} have`
-      return atLeast === undefined ? `${who} more points than the other side` : `${who} at least ${atLeast} points`
+    marinesFallen: (n) => count(n, 'marine has fallen', 'marines have fallen'),
+    objectsOut: (n) => count(n, 'object has been carried out', 'objects have been carried out'),
+    points: (atLeast, tariff) =>
+      `at least ${count(atLeast, 'point has', 'points have')} been scored${bracketed(tariff)}`,
+    morePoints: (side, own, other) => {
+      const [mine, theirs] = side === 'marines' ? ['Marines', 'Genestealers'] : ['Genestealers', 'Marines']
+      return `the ${mine} have more points${bracketed(own)} than the ${theirs}${bracketed(other)}`
+    },
+    scores: {
+      marineLost: (n) => `${n} for each marine who falls`,
+      marineLeft: (n) => `${n} for each marine who leaves`,
+      swarmDestroyed: (n) => `${n} for each of the swarm that falls`,
+      objectOut: (n) => `${n} for each object carried out`,
     },
     and: 'and',
     or: 'or',
-    rounds: (rounds) => `The mission ends after ${count(rounds, 'round', 'rounds')}.`,
+    rounds: (rounds) => `If nobody has won after ${count(rounds, 'round', 'rounds')}, the Genestealers win.`,
+    tie: (side) => `If both sides get there in the same round, the ${vocabulary.sides[side]} win.`,
   },
 }

@@ -2,7 +2,7 @@ import type { DeathCause, ShotKind } from '../../events'
 import type { Side, SquadId, Target } from '../../types'
 import type { Messages, Namer } from '../messages'
 import { sayOutcome } from '../say'
-import { count } from '../words'
+import { count, duration } from '../words'
 import { atStart, de } from './article'
 import { and } from './conjunction'
 import { vocabulary } from './vocabulary'
@@ -31,6 +31,12 @@ const FALLS: Record<DeathCause, string> = {
   selfDestruct: 'salta por los aires',
   closeCombat: 'cae en combate cuerpo a cuerpo',
 }
+
+const lasting = duration({
+  seconds: (n) => count(n, 'segundo', 'segundos'),
+  minutes: (n) => count(n, 'minuto', 'minutos'),
+  hours: (n) => count(n, 'hora', 'horas'),
+})
 
 export const events: Messages['events'] = {
   roundBegan: ({ round }) => `Empieza la ronda ${round}.`,
@@ -78,7 +84,7 @@ export const events: Messages['events'] = {
   struckOut: ({ piece, of, value }, name) =>
     `Defensa de ${name.piece(piece)}: elimina un ${value} de ${name.piece(of)}.`,
   fought: ({ piece, target, total, targetTotal, falls }, name) =>
-    `${name.piece(piece)} ${total}, ${name.piece(target)} ${targetTotal}: ${falls === undefined ? 'no cae nadie' : `pierde ${name.piece(falls)}`}.`,
+    `${name.piece(piece)} ${total}, ${name.piece(target)} ${targetTotal}: ${falls === undefined ? 'no cae nadie' : falls === 'both' ? 'caen ambos' : `pierde ${name.piece(falls)}`}.`,
   fell: ({ piece, at, cause, contents: inside }, name) =>
     `${name.piece(piece)} ${FALLS[cause]} en ${name.square(at)}${inside === undefined ? '' : `. Debajo había: ${contents(inside)}`}.`,
   dying: ({ piece }, name) => `${name.piece(piece)} recibe un disparo mortal, pero aún puede devolver el fuego.`,
@@ -107,12 +113,18 @@ export const events: Messages['events'] = {
   windowOpened: ({ seats }, name) =>
     `${and(seats.map(name.seat))} ${seats.length === 1 ? 'puede' : 'pueden'} reaccionar.`,
   passed: ({ seat }, name) => `${name.seat(seat)} lo deja pasar.`,
-  orderCarriedOut: ({ seat, piece }, name) =>
+  orderCarriedOut: ({ seat, piece, marker }, name) =>
     piece === undefined
-      ? `Orden permanente de ${name.seat(seat)}: pasar.`
+      ? marker === undefined
+        ? `Orden permanente de ${name.seat(seat)}: pasar.`
+        : `Orden permanente de ${name.seat(seat)}: se colocan las miniaturas de ${name.piece(marker)}.`
       : `Orden permanente de ${name.seat(seat)}: responde ${name.piece(piece)}.`,
   fireDied: () => 'Las llamas se apagan.',
   roundEnded: ({ round }) => `Termina la ronda ${round}.`,
   takenBack: ({ seat }, name) => `Todos están de acuerdo: ${name.seat(seat)} deshace la última acción.`,
+  timeGivenBack: ({ ms }) =>
+    `El servidor ha estado parado ${lasting(ms)}. Mientras tanto no ha corrido el tiempo de nadie.`,
+  replaced: ({ by }, name) =>
+    `Alguien llevaba demasiado tiempo sin jugar. ${by === undefined ? 'Un bot sigue en su lugar.' : `${name.seat(by)} sigue en su lugar.`}`,
   gameOver: ({ outcome }) => sayOutcome(vocabulary, outcome),
 }

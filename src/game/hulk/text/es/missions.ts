@@ -11,7 +11,7 @@ export const missions: Messages['missions'] = {
   'dead-reckoning': {
     name: 'Navegación de estima',
     story:
-      'La nave de exploración Halcyon ha vuelto a la deriva y sin tripulación, y su registrador de rumbo dice dónde ha estado. Id a buscarlo a la sala de cartas y llevadlo a la esclusa de evacuación, con bastante gente viva para jurar lo que ha visto. El remolcador del muelle ya ha soltado amarras.',
+      'La nave de exploración Halcyon ha vuelto a la deriva y sin tripulación, y su registrador de rumbo dice dónde ha estado. Id a buscarlo a la sala de cartas y llevadlo a la esclusa de evacuación, con al menos dos de la escuadra vivos para jurar lo que han visto. El remolcador del muelle ya ha soltado amarras.',
     squads: ['Escuadra Meridiano'],
     objects: { r: 'Registrador de rumbo' },
   },
@@ -25,21 +25,21 @@ export const missions: Messages['missions'] = {
   'last-lock': {
     name: 'La última esclusa',
     story:
-      'El carguero Brand se deshace, y de sus siete esclusas solo responde una. Cinco marines tienen que recorrer toda la espina de carga mientras las cubiertas que dejan atrás se llenan de cosas que no necesitan aire.',
+      'El carguero Brand se deshace, y de sus siete esclusas solo responde una. Cinco marines emprenden el camino por toda la espina de carga, y tres tienen que llegar, mientras las cubiertas que dejan atrás se llenan de cosas que no necesitan aire.',
     squads: ['Escuadra Chorlito'],
     objects: {},
   },
   'watch-below': {
     name: 'Guardia abajo',
     story:
-      'El reactor del ténder Moth tiene que enfriarse antes de que nadie pueda cortar el núcleo. Nadie dijo que el cruce de los cuatro pasillos principales fuera un buen sitio para esperar, pero es el único con un terminal.',
+      'El reactor del ténder Moth tarda ocho rondas en enfriarse, y entonces basta un solo Marine vivo para soltar el núcleo. Nadie dijo que el cruce de los cuatro pasillos principales fuera un buen sitio para esperar; solo es donde han dejado a la escuadra.',
     squads: ['Escuadra Garza'],
     objects: {},
   },
   'clean-sweep': {
     name: 'Limpieza general',
     story:
-      'La boya de cuarentena cuenta latidos y no abrirá el paso mientras haya más de los que le gustan. La orden es corta: subid al transbordador Lapwing y haced bajar el número.',
+      'La boya de cuarentena cuenta latidos y no abrirá el paso mientras haya más de los que le gustan. La orden es corta: subid al transbordador Lapwing y haced bajar el número en once.',
     squads: ['Escuadra Zorro'],
     objects: {},
   },
@@ -53,21 +53,21 @@ export const missions: Messages['missions'] = {
   'crossed-lines': {
     name: 'Líneas cruzadas',
     story:
-      'Dos salas de repetidores del buque cablero Perdita no dejan de pedir ayuda con la voz de gente muerta. Cada escuadra tiene una en línea recta; por eso, claro, cada una tiene orden de quemar la otra.',
+      'Dos salas de repetidores del buque cablero Perdita, la P y la Q, no dejan de pedir ayuda con la voz de gente muerta. Tienen que arder las dos antes de que alguien responda. Por cada extremo entra una escuadra con un solo lanzallamas, y cuál hace callar qué sala lo tendrán que decidir por el camino.',
     squads: ['Escuadra Nudo', 'Escuadra Escota'],
     objects: {},
   },
   'three-bells': {
     name: 'Tres campanadas',
     story:
-      'Alguien toca la campana de guardia del buque escuela Concord, tres golpes cada hora, y a bordo no hay nadie que pueda hacerlo. Tres escuadras entran por tres esclusas. La campana sale por la cuarta, y también quien todavía pueda.',
+      'Alguien toca la campana de guardia del buque escuela Concord, tres golpes cada hora, y a bordo no hay nadie que pueda hacerlo. Tres escuadras entran por tres esclusas. La campana sale por la cuarta, y al menos cuatro marines con ella.',
     squads: ['Escuadra Babor', 'Escuadra Quilla', 'Escuadra Estribor'],
     objects: { b: 'Campana de guardia' },
   },
   'dead-heat': {
     name: 'Carrera igualada',
     story:
-      'Las cargas de la quilla del carbonero Grebe estallarán dentro de nada, haya quien haya a bordo. Hasta la lancha hay veintiocho pasos y tres puertas, y algo corre por el otro lado de la pared.',
+      'Las cargas de la quilla del carbonero Grebe estallarán al cabo de diez rondas, haya quien haya a bordo. Hasta la lancha hay veintiocho pasos y tres puertas, y algo corre por el otro lado de la pared. La lancha zarpa con dos marines o no zarpa.',
     squads: ['Escuadra Vencejo'],
     objects: {},
   },
@@ -81,8 +81,22 @@ export const missions: Messages['missions'] = {
   'furnace-row': {
     name: 'La fila de hornos',
     story:
-      'La nave fundición Tallow se enfrió con un nido en cada horno, porque es donde más duró el calor. Encended dos de nuevo y el tercero se helará solo. El montacargas deja a la escuadra en mitad de la fila, y a la mitad se llega por los dos extremos.',
+      'La nave fundición Tallow se enfrió con un nido en cada horno, porque es donde más duró el calor. Encended de nuevo los dos de la galería de arriba, el P y el R, y el tercero, el de abajo, se helará solo. El montacargas deja a la escuadra en mitad de la fila, y a la mitad se llega por los dos extremos.',
     squads: ['Escuadra Ascua'],
     objects: {},
+  },
+  'lights-out': {
+    name: 'Luces apagadas',
+    story:
+      'El carguero de hielo Petrel perdió las luces y después a la tripulación. Lo que duerme en las dos salas frías se ve desde la puerta, que es más de lo que se puede decir de nada que quede más allá de una linterna de mano. Cada baja cuenta para la recompensa y el registro de las salas cuenta por unas cuantas, pero alguien tiene que quedar en pie para cobrarla.',
+    squads: ['Escuadra Rescoldo'],
+    objects: { l: 'Registro de las salas' },
+  },
+  'salvage-rights': {
+    name: 'Derecho de salvamento',
+    story:
+      'Hay cuatro cofres en el casco de la nave pagadora Ducat, y la ley del salvamento es clara: cada cofre que sale vale dos partes, cada Marine que cae cuesta una. Dos escuadras entran por dos esclusas y salen por la que tengan más cerca. Cuando el último esté fuera, se cuentan las partes.',
+    squads: ['Escuadra Sobrecargo', 'Escuadra Recuento'],
+    objects: { a: 'Cofre rojo', b: 'Cofre negro', c: 'Cofre blanco', d: 'Cofre de hierro' },
   },
 }

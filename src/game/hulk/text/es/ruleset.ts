@@ -11,7 +11,9 @@ export const rulesetGroups: Messages['rulesetGroups'] = {
   sustained: 'Fuego Sostenido',
   overwatch: 'Fuego de Alerta',
   guard: 'Guardia',
+  reactions: 'Reacciones',
   closeCombat: 'Cuerpo a cuerpo',
+  sergeant: 'Sargento',
   reinforcements: 'Refuerzos',
   markers: 'Marcadores de contacto',
   reveal: 'Revelaciones',
@@ -22,6 +24,8 @@ export const rulesetValues: Messages['rulesetValues'] = {
   off: 'no',
   'clock.mode': { live: 'en directo', off: 'sin reloj', correspondence: 'por correspondencia' },
   'command.overspend': { forbidden: 'imposible', forfeit: 'posible, y hace perder la partida' },
+  'overwatch.returnsAfterJam': { ifStill: 'si no se ha hecho nada más', always: 'siempre', never: 'nunca' },
+  'closeCombat.tie': { nobody: 'nadie', both: 'ambos', attacker: 'quien ataca', defender: 'quien defiende' },
 }
 
 export const ruleset: Messages['ruleset'] = {
@@ -41,6 +45,10 @@ export const ruleset: Messages['ruleset'] = {
     title: 'Margen para la última acción',
     text: 'Segundos para terminar la acción en curso cuando se agota el tiempo, con su acción gratuita. Para dedos lentos, pon más.',
   },
+  'clock.genestealerBase': {
+    title: 'Tiempo del turno Genestealer',
+    text: 'Segundos que puede durar el turno Genestealer en directo; con 0, lo que haga falta. Si son muy pocos, parte del enjambre se queda donde estaba.',
+  },
   'clock.hoursPerTurn': {
     title: 'Horas por turno',
     text: 'Por correspondencia, las horas que tiene cada asiento para su turno. Cuantas más, más cómodo para la gente ocupada y más larga la partida.',
@@ -52,6 +60,10 @@ export const ruleset: Messages['ruleset'] = {
   'clock.reactionHours': {
     title: 'Tiempo de reacción por correspondencia',
     text: 'Horas para responder fuera del propio turno por correspondencia. Cuando pasan, deciden las órdenes permanentes.',
+  },
+  'clock.bankHours': {
+    title: 'Banco de tiempo',
+    text: 'Por correspondencia, las horas que cada cual puede pasarse en toda la partida; con 0, ninguna. Salva el turno de un fin de semana ocupado, no de dos.',
   },
   'command.open': {
     title: 'Fichas de mando a la vista',
@@ -88,6 +100,10 @@ export const ruleset: Messages['ruleset'] = {
   'sight.piecesBlock': {
     title: 'Las piezas tapan la visión',
     text: 'Si una pieza oculta lo que tiene detrás. Si no, una fila de Marines puede disparar sin estorbarse y nada se esconde detrás de nada.',
+  },
+  'sight.dyingBlock': {
+    title: 'Quien agoniza tapa la visión',
+    text: 'Si un Marine alcanzado que aún puede devolver el disparo oculta lo que tiene detrás. Si no, los demás ven y disparan más allá enseguida.',
   },
   'flamer.cost': {
     title: 'Coste del lanzallamas',
@@ -137,6 +153,10 @@ export const ruleset: Messages['ruleset'] = {
     title: 'Bonificación del Fuego Sostenido',
     text: 'Cuánto baja el número necesario a partir del segundo disparo. A 0 no hay Fuego Sostenido.',
   },
+  'sustained.freeShotCounts': {
+    title: 'El disparo gratuito abre una serie',
+    text: 'Si el disparo gratuito cuenta como el primero de disparos seguidos. Si no, quien se mueve vuelve a empezar por el número normal.',
+  },
   'overwatch.cost': {
     title: 'Coste del Fuego de Alerta',
     text: 'Lo que cuesta ponerse en él. Si es barato, los Marines avanzan y cubren en el mismo turno.',
@@ -145,9 +165,21 @@ export const ruleset: Messages['ruleset'] = {
     title: 'Alcance del Fuego de Alerta',
     text: 'A cuántas casillas llega. Cuantas más, más peligroso es cualquier pasillo recto.',
   },
+  'overwatch.returnsAfterJam': {
+    title: 'Fuego de Alerta tras encasquillarse',
+    text: 'Cuándo desencasquillar devuelve el Fuego de Alerta en el mismo turno Genestealer. Con nunca, cada doble sale caro; con siempre, se perdona cuanto se haya hecho entre medias.',
+  },
   'guard.cost': {
     title: 'Coste de la Guardia',
     text: 'Lo que cuesta ponerse en Guardia. Si es barata, se vuelve costumbre para quien va delante.',
+  },
+  'reactions.overwatchPerEvent': {
+    title: 'Disparos de Fuego de Alerta por caso',
+    text: 'Cuántos disparos de Fuego de Alerta puede hacer cada Marine por una acción enemiga. Con dos, correr en solitario no lleva a nada; a 0 el Fuego de Alerta no dispara nunca.',
+  },
+  'reactions.cpPerEvent': {
+    title: 'Acciones con PM por caso',
+    text: 'Cuántas acciones con PM puede hacer cada Marine tras una acción enemiga. Con más, una ficha alta vale un turno entero; a 0 los PM solo sirven en el turno Marine.',
   },
   'closeCombat.marineDice': {
     title: 'Dados cuerpo a cuerpo de los Marines',
@@ -164,6 +196,14 @@ export const ruleset: Messages['ruleset'] = {
   'closeCombat.sergeantBonus': {
     title: 'Bonificación cuerpo a cuerpo del Sargento',
     text: 'Lo que un Sargento suma al mejor dado. A 0, solo el arma lo distingue de un Marine.',
+  },
+  'closeCombat.tie': {
+    title: 'Empates cuerpo a cuerpo: quién cae',
+    text: 'Quién cae cuando los dos totales son iguales. Cambia las probabilidades de cada lucha; con ambos, hasta un Sargento paga cara la cercanía.',
+  },
+  'sergeant.bonusFromBehind': {
+    title: 'Bonificación del Sargento por detrás',
+    text: 'Si un Sargento suma también la bonificación cuando le atacan por el flanco o por detrás. Si no, vale mucho la pena dar el rodeo para sorprenderle.',
   },
   'reinforcements.lurkWithin': {
     title: 'Distancia para acechar',

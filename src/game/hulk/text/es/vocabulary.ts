@@ -1,6 +1,6 @@
 import type { Side } from '../../types'
 import type { Vocabulary } from '../messages'
-import { count, list, percent, tally } from '../words'
+import { bracketed, count, list, percent, tally } from '../words'
 
 const SIDES: Record<Side, string> = { marines: 'los Marines', genestealers: 'los Genestealers' }
 
@@ -56,6 +56,7 @@ export const vocabulary: Vocabulary = {
     win: (chance) => `${percent(chance, '\u00a0%')} de ganar`,
     lose: (chance) => `${percent(chance, '\u00a0%')} de perder`,
     draw: (chance) => `${percent(chance, '\u00a0%')} de que vivan ambos`,
+    both: (chance) => `${percent(chance, '\u00a0%')} de que caigan ambos`,
   },
   phases: {
     marines: { clock: 'Control del Tiempo', command: 'Mando', actions: 'Acción' },
@@ -67,6 +68,9 @@ export const vocabulary: Vocabulary = {
     left: (time) => `Quedan ${time}`,
     reaction: (time) => `${time} para responder`,
     hoursLeft: (hours) => (hours === 1 ? 'Queda 1 hora' : `Quedan ${hours} horas`),
+    fromBank: (time) => `Quedan ${time}, del banco`,
+    stands: (time) => `turno: ${time}, parado`,
+    bank: 'Banco de tiempo',
     stopped: 'Reloj parado',
     finishing: 'Tiempo agotado: se termina la última acción',
     timeUp: 'Tiempo agotado',
@@ -75,6 +79,7 @@ export const vocabulary: Vocabulary = {
   outcome: {
     winner: { marines: 'Ganan los Marines.', genestealers: 'Ganan los Genestealers.' },
     draw: 'Tablas.',
+    none: 'Sin resultado.',
     reason: {
       condition: (winner) => (winner === 'marines' ? 'Misión cumplida.' : 'El enjambre ya tiene todo lo que quería.'),
       impossible: () => 'La misión ya no se puede cumplir.',
@@ -82,6 +87,13 @@ export const vocabulary: Vocabulary = {
       overspent: () => 'Una escuadra ha gastado más PM de los que valía su ficha.',
       resigned: (winner) => (winner === 'marines' ? 'El enjambre se ha rendido.' : 'Los Marines se han rendido.'),
       agreed: () => 'Los dos bandos están de acuerdo.',
+      abandoned: (winner) =>
+        winner === undefined
+          ? 'Un bando dejó de jugar y el otro reclamó las tablas.'
+          : winner === 'marines'
+            ? 'El enjambre dejó de jugar y los Marines reclamaron la victoria.'
+            : 'Los Marines dejaron de jugar y el enjambre reclamó la victoria.',
+      aborted: () => 'La partida se ha cancelado.',
     },
   },
   goals: {
@@ -100,12 +112,23 @@ export const vocabulary: Vocabulary = {
     },
     survive: (rounds) => `aún hay algún Marine a bordo al cabo de ${count(rounds, 'ronda', 'rondas')}`,
     noMarinesLeft: 'no queda ningún Marine en el tablero',
-    score: (side, atLeast) =>
-      atLeast === undefined
-        ? `${SIDES[side]} tienen más puntos que el otro bando`
-        : `${SIDES[side]} tienen al menos ${atLeast} puntos`,
+    marinesFallen: (n) => (n === 1 ? 'ha caído 1 Marine' : `han caído ${n} Marines`),
+    objectsOut: (n) => (n === 1 ? 'ha salido de la nave 1 objeto' : `han salido de la nave ${n} objetos`),
+    points: (atLeast, tariff) =>
+      `${atLeast === 1 ? 'se ha conseguido al menos 1 punto' : `se han conseguido al menos ${atLeast} puntos`}${bracketed(tariff)}`,
+    morePoints: (side, own, other) => {
+      const rest = side === 'marines' ? SIDES.genestealers : SIDES.marines
+      return `${SIDES[side]} tienen más puntos${bracketed(own)} que ${rest}${bracketed(other)}`
+    },
+    scores: {
+      marineLost: (n) => `${n} por cada Marine que cae`,
+      marineLeft: (n) => `${n} por cada Marine que sale`,
+      swarmDestroyed: (n) => `${n} por cada miembro del enjambre que cae`,
+      objectOut: (n) => `${n} por cada objeto que sale de la nave`,
+    },
     and: 'y',
     or: 'o',
-    rounds: (rounds) => `La misión termina al cabo de ${count(rounds, 'ronda', 'rondas')}.`,
+    rounds: (rounds) => `Si al cabo de ${count(rounds, 'ronda', 'rondas')} no ha ganado nadie, ganan los Genestealers.`,
+    tie: (side) => `Si los dos bandos lo consiguen en la misma ronda, ganan ${SIDES[side]}.`,
   },
 }

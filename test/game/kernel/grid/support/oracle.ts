@@ -1,5 +1,5 @@
 /**
- * E3 once more, slowly and by its letter, sharing nothing with src: every square and every corner point of the board is
+ * Lines of sight once more, slowly and by their definition, sharing nothing with src: every square and every corner point of the board is
  * held against the line in exact fractions. In doubled coordinates square (x, y) is 2x … 2x + 2 by 2y … 2y + 2, so that
  * centres and corner points are whole numbers.
  */

@@ -1,0 +1,87 @@
+/** Tracers, blows, falls and reveals as CSS animations, each with its delay. */
+import { memo } from 'react'
+import { centre, squaresPath } from '../adapter/geometry'
+import { PieceArt, squadClass } from '../art/PieceArt'
+import type { Effect } from './timeline'
+
+export const Effects = memo(function Effects({ width, effects }: { width: number; effects: Effect[] }) {
+  return (
+    <g className="effects">
+      {effects.map((effect) => (
+        <g
+          key={effect.key}
+          className={`effect effect-${effect.kind}`}
+          style={{ '--delay': `${effect.delay}ms`, '--length': `${effect.length}ms` } as React.CSSProperties}
+        >
+          <Picture width={width} effect={effect} />
+        </g>
+      ))}
+    </g>
+  )
+})
+
+function Picture({ width, effect }: { width: number; effect: Effect }) {
+  switch (effect.kind) {
+    case 'tracer': {
+      const a = centre(width, effect.from)
+      const b = centre(width, effect.to)
+      const angle = (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI
+      const length = Math.hypot(b.x - a.x, b.y - a.y)
+      return (
+        <g transform={`translate(${a.x} ${a.y}) rotate(${angle})`}>
+          <path className="muzzle" d="M14 0L24 -6L21 -1.6L31 0L21 1.6L24 6z" />
+          {(effect.twin ? [-2.2, 2.2] : [0]).map((aside) => (
+            <path key={aside} className="tracer" pathLength={100} d={`M18 ${aside}H${length}`} />
+          ))}
+          <g transform={`translate(${length} 0)`}>
+            <path
+              className={effect.hit ? 'hit' : 'miss'}
+              d="M-10 -10L-3 -3M10 -10L3 -3M-10 10L-3 3M10 10L3 3M0 -12V-4M0 12V4M-12 0H-4M12 0H4"
+            />
+          </g>
+        </g>
+      )
+    }
+    case 'death': {
+      const { x, y } = centre(width, effect.at)
+      return (
+        <g
+          className={`piece ${squadClass(effect.likeness.squad)}`}
+          transform={`translate(${x} ${y}) rotate(${effect.facing * 90})`}
+        >
+          <g className="falling">
+            <PieceArt kind={effect.likeness.kind} weapons={effect.likeness.weapons} />
+          </g>
+        </g>
+      )
+    }
+    case 'pulse': {
+      const { x, y } = centre(width, effect.at)
+      return (
+        <g transform={`translate(${x} ${y})`}>
+          <circle className={`pulse pulse-${effect.tone}`} r={20} />
+          <circle className={`pulse late pulse-${effect.tone}`} r={20} />
+        </g>
+      )
+    }
+    case 'slash': {
+      const a = centre(width, effect.from)
+      const b = centre(width, effect.at)
+      const angle = (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI
+      return (
+        <g transform={`translate(${b.x} ${b.y}) rotate(${angle})`}>
+          {[-8, 0, 8].map((aside) => (
+            <path
+              key={aside}
+              className="slash"
+              transform={`translate(${aside} 0)`}
+              d="M-9 -19Q9 -3 -5 19Q2 -2 -9 -19z"
+            />
+          ))}
+        </g>
+      )
+    }
+    case 'blast':
+      return <path className="blast" d={squaresPath(width, effect.squares)} />
+  }
+}

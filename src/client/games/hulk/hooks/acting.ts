@@ -1,0 +1,145 @@
+/** What a click, a tap or Enter on the board does. */
+import { useState } from 'react'
+import type { AreaId, PieceId } from '../../../../game/hulk/types'
+import type { Facing, Square } from '../../../../game/kernel/grid'
+import { namePiece, nameSquare, type Option, type PlanStep } from '../adapter'
+import { attemptAt } from '../adapter/attempts'
+import { centre } from '../adapter/geometry'
+import { isOwn } from '../adapter/pieces'
+import { boardText, labelPiece } from '../adapter/words'
+import type { MenuItem, MenuModel } from '../layers/Floating'
+import type { Table } from '../table'
+import type { Models } from './models'
+import type { Walker } from './walk'
+
+export function useActing(table: Table, models: Models, walker: Walker, aiming: boolean) {
+  const [menu, setMenu] = useState<MenuModel | undefined>(undefined)
+  /** Replaces whatever was asked before. */
+  const show = (next: MenuModel) => {
+    table.confirmation?.no()
+    setMenu(next)
+  }
+  const { options, ground, label, speaker } = models
+  const close = () => setMenu(undefined)
+
+  /** A player who chooses from a menu that shows the cost has agreed to pay the CP. */
+  function go(steps: PlanStep[], agreed: number): void {
+    close()
+    table.dismissRefusal()
+    walker.go(steps, agreed)
+  }
+
+  function run(option: Option, facing?: Facing): void {
+    const steps = (facing !== undefined && option.facings?.[facing]) || option.steps
+    if (option.cp > 0) ask(option, steps)
+    else go(steps, 0)
+  }
+
+  /** Asks once for the whole way, and offers to go as far as the AP allow. */
+  function ask(option: Option, steps: PlanStep[]): void {
+    const text = boardText(table)
+    const near = steps.filter(({ cost }) => cost !== undefined && cost <= option.cost - option.cp)
+    const last = near.at(-1)
+    const items: MenuItem[] = [
+      { key: 'spend', label: text.spend(option.cp), cp: true, run: () => go(steps, option.cp) },
+    ]
+    if (last?.cost !== undefined) {
+      const price = table.messages.ap(last.cost)
+      items.push({
+        key: 'near',
+        label: `${text.onlyTo(nameSquare(table, last.square))}, ${price}`,
+        cp: false,
+        run: () => go(near, 0),
+      })
+    }
+    items.push({ key: 'no', label: table.messages.ui.app.cancel, cp: false, run: close })
+    const spot = centre(ground.width, option.square >= 0 ? option.square : (steps.at(-1)?.square ?? 0))
+    show({ title: label(option), spot, items })
+  }
+
+  const asItem = (option: Option): MenuItem => ({
+    key: option.key,
+    label: label(option),
+    cp: option.cp > 0,
+    run: () => go(option.steps, option.cp),
+  })
+
+  const selectItem = (id: PieceId): MenuItem => ({
+    key: `select/${id}`,
+    label: boardText(table).selectPiece(namePiece(table, id)),
+    cp: false,
+    run: () => {
+      close()
+      table.select(id)
+    },
+  })
+
+  const offer = (title: string, square: Square, items: MenuItem[]) =>
+    show({ title, spot: centre(ground.width, square), items })
+
+  /** Everything that the selected piece can do on a square. */
+  function optionsAt(square: Square): Option[] {
+    const flame = options.flames.get(square)
+    if (aiming) return flame ? [flame] : []
+    const list = options.squares.get(square) ?? []
+    const occupied = models.pieces.some(({ at }) => at === square)
+    return flame && occupied ? [...list, flame] : list
+  }
+
+  function atSquare(square: Square, facing?: Facing): void {
+    walker.stop()
+    close()
+    table.dismissRefusal()
+    const list = optionsAt(square)
+    const there = models.pieces.find(({ at }) => at === square)
+    const mayTake =
+      there !== undefined &&
+      there.id !== options.piece &&
+      (there.able || isOwn(table, there.id)) &&
+      table.decision?.kind !== 'place'
+    if (list.length === 1 && !mayTake) return run(list[0], facing)
+    if (list.length > 0) {
+      const items = [...list.map(asItem), ...(mayTake ? [selectItem(there.id)] : [])]
+      return offer(boardText(table).choose(nameSquare(table, square)), square, items)
+    }
+    if (there && there.id === options.piece) return atSelf(square)
+    if (there && !aiming && (mayTake || options.piece === undefined)) return table.select(there.id)
+    const attempt = attemptAt(
+      table,
+      options.piece === undefined ? undefined : table.state.pieces[options.piece],
+      square,
+    )
+    if (attempt) return table.act(attempt, square)
+    table.select(there?.id)
+  }
+
+  function atSelf(square: Square): void {
+    if (options.self.length === 0) return table.selected === options.piece ? table.select(undefined) : undefined
+    offer(namePiece(table, options.piece!), square, options.self.map(asItem))
+  }
+
+  function atArea(area: AreaId): void {
+    walker.stop()
+    close()
+    const cell = ground.areas.find(({ id }) => id === area)!.cells[0]
+    const choices = options.areas.get(area) ?? []
+    const inside = (models.waiting.get(area) ?? []).filter(({ able }) => able)
+    if (choices.length === 1) return run(choices[0])
+    if (choices.length === 0 && inside.length === 1 && inside[0].id !== options.piece) return table.select(inside[0].id)
+    const own = inside.some(({ id }) => id === options.piece) ? options.self.filter(({ square }) => square < 0) : []
+    const items = [
+      ...choices.map(asItem),
+      ...own.map(asItem),
+      ...inside.map(({ id }) => ({ ...selectItem(id), label: labelPiece(speaker, table.state.pieces[id]) })),
+    ]
+    if (items.length > 0) offer(models.areaLabels[area], cell, items)
+  }
+
+  function turnTo(facing: Facing): void {
+    walker.stop()
+    const option = options.ring[facing]
+    if (option) run(option)
+  }
+
+  return { menu, close, atSquare, atArea, turnTo, optionsAt }
+}

@@ -1,0 +1,56 @@
+/** The buttons on the board. */
+
+import type { PieceId } from '../../../../game/hulk/types'
+import { namePiece } from '../adapter'
+import { boardText } from '../adapter/words'
+import type { Viewport } from '../hooks/viewport'
+import type { Table } from '../table'
+import type { Messages } from '../text'
+import type { Tool } from './Floating'
+
+/** `fitKey` is the key that shows the whole board. */
+export function zoomTools({ ui: { board } }: Messages, viewport: Viewport, fitKey: string): Tool[] {
+  return [
+    { key: 'in', label: board.zoomIn, sign: 'M-6 0H6M0 -6V6', keys: '+', run: () => viewport.zoom(1.3) },
+    { key: 'out', label: board.zoomOut, sign: 'M-6 0H6', keys: '-', run: () => viewport.zoom(1 / 1.3) },
+    {
+      key: 'fit',
+      label: board.fit,
+      sign: 'M-7 -3V-7H-3M7 -3V-7H3M-7 3V7H-3M7 3V7H3',
+      keys: fitKey,
+      run: () => viewport.fit(),
+    },
+  ]
+}
+
+export function toolsFor(
+  table: Table,
+  viewport: Viewport,
+  home: { piece: PieceId | undefined; run(): void },
+  aim: { shown: boolean; on: boolean; toggle(): void },
+): Tool[] {
+  const tools: Tool[] = [
+    ...zoomTools(table.messages, viewport, 'F'),
+    {
+      key: 'squad',
+      label:
+        home.piece === undefined
+          ? boardText(table).fitSquad
+          : boardText(table).fitSelected(namePiece(table, home.piece)),
+      sign: 'M0 -8V-4M0 8V4M-8 0H-4M8 0H4M-2.4 0A2.4 2.4 0 1 0 2.4 0A2.4 2.4 0 1 0 -2.4 0',
+      keys: 'B',
+      run: home.run,
+    },
+  ]
+  if (aim.shown) {
+    tools.unshift({
+      key: 'aim',
+      label: boardText(table).aim,
+      sign: 'M0 -9Q7 -2 5 4Q3 8 0 8Q-3 8 -5 4Q-6 0 -3 -3Q-2 0 0 0Q2 -4 0 -9z',
+      keys: 'T',
+      on: aim.on,
+      run: aim.toggle,
+    })
+  }
+  return tools
+}

@@ -1,0 +1,22 @@
+/** Online: whom the game waits for, since when, and whether they are connected. */
+
+import { momentWords } from '../../../../shell/moments'
+import { useTable } from '../../table'
+
+export function Waiting() {
+  const { waiting, messages } = useTable()
+  if (!waiting) return null
+  const { people, turn } = messages.ui.online
+  return (
+    <p className="pn-waits">
+      {waiting.since !== undefined && (
+        <time dateTime={new Date(waiting.since).toISOString()}>
+          {turn.since(momentWords(waiting.since, messages.language))}
+        </time>
+      )}
+      <span className={`pn-presence ${waiting.here ? 'pn-present' : 'pn-absent'}`}>
+        {waiting.here ? people.here : people.away}
+      </span>
+    </p>
+  )
+}

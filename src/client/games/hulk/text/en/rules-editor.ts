@@ -1,0 +1,47 @@
+/** The rules editor. */
+import { count } from '../../../../../game/hulk/text/words'
+
+export const rulesEditor = {
+  name: 'Name of these rules',
+  unnamed: 'My house rules',
+  startFrom: 'Start from',
+  choose: 'choose a variant…',
+  changed: (n: number) => (n === 0 ? 'The standard game' : `${count(n, 'rule', 'rules')} changed`),
+  undoReplace: (name: string) => `Undo: back to “${name}”`,
+  onlyChanged: 'Only what is changed',
+  nothingChanged: 'Nothing is changed yet.',
+  range: (min: number, max: number, standard: string) => `${min} to ${max}, standard ${standard}`,
+  standard: (value: string) => `standard: ${value}`,
+  resetOne: (title: string) => `${title}: back to standard`,
+  less: 'Less',
+  more: 'More',
+  outOfRange: (min: number, max: number) => `A whole number from ${min} to ${max}.`,
+  chitsOutOfRange: (most: number, min: number, max: number) => `One to ${most} numbers from ${min} to ${max}.`,
+  fewer: (what: string) => `One fewer: ${what}`,
+  another: (what: string) => `One more: ${what}`,
+  unpayable: (rule: string, most: number) =>
+    `“${rule}” could never be paid: a marine has at most ${most} points, his AP and the highest chit together.`,
+  openOverspend: 'Overspending is a bluff, and with open command chits there is none: choose one of the two.',
+  play: 'Play it',
+  playHere: 'Play here',
+  playOnline: 'Play online',
+  toLab: 'Measure in the lab',
+  playHint: 'Here you move both sides. Online the rules are shown to everybody at the table.',
+  keep: 'Keep it',
+  save: 'Save',
+  saved: (name: string) => `“${name}” is saved in this browser.`,
+  notSaved: 'This browser does not keep anything. Save to a file instead.',
+  nameFirst: 'Give the rules a name to save them or to play them online.',
+  share: 'Share a link',
+  link: 'Link to these rules',
+  linkCopied: 'The link is copied. Whoever opens it sees these rules.',
+  copyLink: 'Copy the link below.',
+  toFile: 'To a file',
+  fromFile: 'From a file',
+  badFile: 'That file holds no rules of Bulkhead. Nothing was changed.',
+  badLink: 'That link holds no rules that can be played. Nothing was changed.',
+  unknownRules: (rules: string) => `There is no such rule in this version: ${rules}. Nothing was changed.`,
+  forget: (name: string) => `Forget “${name}”`,
+}
+
+export type RulesEditor = typeof rulesEditor

@@ -1,0 +1,29 @@
+/** The buttons at the top of every table: the rules, and the menu of the game. */
+import { type ReactNode, useState } from 'react'
+import { useMessages } from '../../text'
+import { Dialog } from '../Dialog'
+import { useCurrentGame } from '../game'
+
+export function TableMenu({ children }: { children(close: () => void): ReactNode }) {
+  const { app } = useMessages().ui
+  const { rules } = useCurrentGame().game
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <div className="game-menu">
+      {rules && (
+        <button type="button" aria-haspopup="dialog" onClick={() => rules.open()}>
+          <span aria-hidden="true">§</span> <span className="wide-only">{app.rules}</span>
+        </button>
+      )}
+      <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <span aria-hidden="true">☰</span> <span className="wide-only">{app.menu}</span>
+      </button>
+      {open && (
+        <Dialog title={app.menu} onClose={close}>
+          {children(close)}
+        </Dialog>
+      )}
+    </div>
+  )
+}

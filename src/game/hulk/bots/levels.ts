@@ -1,3 +1,0 @@
-/** Apart from the bots themselves: pages that only offer them need not fetch them. */
-export const LEVELS = ['easy', 'normal', 'hard'] as const
-export type Level = (typeof LEVELS)[number]

@@ -1,0 +1,11 @@
+/** Everything that the page and the server send each other. The only part of the server that the page may import. */
+export * from './matches'
+export * from './messages'
+export * from './patch'
+export * from './people'
+export * from './players'
+export * from './queue'
+export * from './refusals'
+export * from './review'
+export * from './routes'
+export * from './vocabulary'

@@ -1,0 +1,172 @@
+/** Printed keys always work, whatever was clicked last, and one question is asked at a time. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eventually, kept, lift, loadFile, openPage, openSite, panel, press, type Site, settle, TEST } from './support'
+
+const TABLE = `
+  mission pilot-light
+  rules {"clock":{"mode":"off"}}
+  m1 "Tarn" at H6 E
+  m2 sergeant "Harrow" at D11 E
+  m5 flamer "Odile" at B12 N
+  g3 at I4 W
+  chit 5
+`
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+}, 120_000)
+afterAll(() => site?.close())
+
+async function sitAt(text: string) {
+  const { page, complaints } = await openPage(site, 'desk', '?seed=keys')
+  await settle(page)
+  await loadFile(page, text)
+  await lift(page, 'Player 1')
+  return {
+    page,
+    async keys(...names: string[]) {
+      for (const name of names) await page.keyboard.press(name)
+    },
+    async leave() {
+      expect(complaints).toEqual([])
+      await page.context().close()
+    },
+  }
+}
+
+describe('keys on buttons', () => {
+  it('Enter ends the turn after a marine was clicked on the board', TEST, async () => {
+    const { page, keys, leave } = await sitAt(TABLE)
+    await page.locator('#piece-2').click({ force: true })
+    await page.locator('.pn-actions-head h2', { hasText: 'Harrow' }).waitFor()
+    await keys('Enter', 'Enter')
+    await page.getByRole('button', { name: 'I am Player 2' }).waitFor()
+    await leave()
+  })
+
+  it('Space answers the prompt after the menu was opened and closed', TEST, async () => {
+    const { page, keys, leave } = await sitAt(TABLE.replace('chit 5', 'decision command'))
+    await press(page, /Menu/)
+    const dialog = page.getByRole('dialog')
+    await dialog.waitFor()
+    // The page behind the dialog is inert, and Tab does not lead there.
+    for (let i = 0; i < 12; i++) {
+      await keys('Tab')
+      // From the last control, Tab leads to the browser's own controls; then the body has the focus.
+      expect(await page.evaluate(() => document.activeElement?.matches('body, dialog, dialog *'))).toBe(true)
+    }
+    // A press beside the dialog closes it.
+    await page.mouse.click(5, 400)
+    await dialog.waitFor({ state: 'detached' })
+    await press(page, /Menu/)
+    await dialog.waitFor()
+    await keys('Escape', 'Space')
+    await page.locator('.pn-chit').waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await leave()
+  })
+
+  it('Space answers the prompt after any click', TEST, async () => {
+    const { page, keys, leave } = await sitAt(TABLE.replace('chit 5', 'decision command'))
+    await page.getByRole('tab', { name: 'Log' }).click()
+    await page.locator('.board-tools button').first().click()
+    await keys('Space')
+    await page.locator('.pn-chit').waitFor()
+    await page.locator('.pn-track').click()
+    await press(page, /Rules/)
+    await page.getByRole('button', { name: 'Close', exact: true }).click()
+    await keys('Space')
+    await page.getByText('Your turn, Player 1').waitFor()
+    await leave()
+  })
+
+  it('a new question replaces the old one', TEST, async () => {
+    const { page, keys, leave } = await sitAt(`${TABLE}\n  active m1 ap 0\n  done m2 m5`)
+    await panel(page, /^Tarn/)
+    await page.locator('.board-svg').focus()
+    await keys('q')
+    await page.getByRole('menu').waitFor()
+    await panel(page, /^Overwatch/)
+    await page.getByRole('alertdialog').waitFor()
+    expect(await page.getByRole('menu').count()).toBe(0)
+    await keys('Enter', 'Enter')
+    // The first Enter spent the CP for overwatch, the second did what the button for the end of the turn said.
+    await page.getByRole('button', { name: 'I am Player 2' }).waitFor()
+    const { state } = await kept(page)
+    expect(state.pieces[1].facing).toBe(1)
+    expect(state.pieces[1].overwatch).toBe(true)
+    expect(state.squads[0].spent).toBe(2)
+    await leave()
+  })
+
+  it('keys replace a question as clicks do', TEST, async () => {
+    const { page, keys, leave } = await sitAt(`${TABLE}\n  active m1 ap 0`)
+    await panel(page, /^Tarn/)
+    await keys('o')
+    await page.getByRole('alertdialog', { name: /^Overwatch/ }).waitFor()
+    await keys('d')
+    await page.getByRole('alertdialog', { name: /^Guard/ }).waitFor()
+    expect(await page.getByRole('alertdialog').count()).toBe(1)
+    await keys('Escape')
+    expect(await page.getByRole('alertdialog').count()).toBe(0)
+    expect((await kept(page)).state.squads[0].spent).toBe(0)
+    await leave()
+  })
+
+  it('a double click asks about the end of the turn, and does not answer', TEST, async () => {
+    const { page, leave } = await sitAt(TABLE)
+    const end = page.locator('.pn-end')
+    await end.dblclick()
+    await page.getByRole('button', { name: /^End it all the same/ }).waitFor()
+    await page.waitForTimeout(300)
+    expect((await kept(page)).state.turn.side).toBe('marines')
+    // A slow hand may press twice where the question came up.
+    await panel(page, /^End it all the same/)
+    await page.getByRole('button', { name: 'I am Player 2' }).waitFor()
+    await leave()
+  })
+
+  it('a key that is held down asks about the end of the turn, and does not answer', TEST, async () => {
+    const { page, leave } = await sitAt(TABLE)
+    for (const focus of ['body', '.pn-end']) {
+      if (focus !== 'body') await page.locator(focus).focus()
+      for (let i = 0; i < 6; i++) await page.keyboard.down('Enter')
+      await page.keyboard.up('Enter')
+      await page.getByRole('button', { name: /^End it all the same/ }).waitFor()
+      expect((await kept(page)).state.turn.side).toBe('marines')
+      await page.keyboard.press('Escape')
+    }
+    await leave()
+  })
+
+  it('Tab users keep their focus', TEST, async () => {
+    const { page, keys, leave } = await sitAt(TABLE)
+    const harrow = page.locator('.pn-member', { hasText: 'Harrow' })
+    await harrow.focus()
+    await keys('Enter')
+    await page.locator('.pn-actions-head h2', { hasText: 'Harrow' }).waitFor()
+    expect(await harrow.evaluate((node) => node === document.activeElement)).toBe(true)
+    const menu = page.getByRole('button', { name: /Menu/ })
+    await menu.focus()
+    await keys('Enter')
+    await page.getByRole('dialog').waitFor()
+    await keys('Escape')
+    expect(await menu.evaluate((node) => node === document.activeElement)).toBe(true)
+    await leave()
+  })
+
+  it('while the cursor is on the board, Enter acts there, and the button does not show it', TEST, async () => {
+    const { page, keys, leave } = await sitAt(TABLE)
+    const hint = page.locator('.pn-end .pn-key')
+    await page.locator('#piece-2').click({ force: true })
+    await eventually(() => hint.count()).toBe(1)
+    await keys('ArrowRight')
+    await eventually(() => hint.count()).toBe(0)
+    await keys('Enter')
+    await eventually(async () => (await kept(page)).history.at(-1)?.action.type).toBe('move')
+    await keys('Escape')
+    await eventually(() => hint.count()).toBe(1)
+    await leave()
+  })
+})
