@@ -272,6 +272,21 @@ describe('the settings', () => {
     ])
   })
 
+  it('show a choice at once, and take it back if it is not stored', async () => {
+    let refuse = () => {}
+    const refused = new Promise((resolve) => {
+      refuse = () => resolve(new Refusal('notStored', 503))
+    })
+    serve({ [ME]: me('https://chat.example/hook'), [NOTICES]: () => refused })
+    show(<NoticesForm />)
+    const name = `${words.notices.kinds.chat} · ${words.notices.channels.webhook}`
+    const box = await screen.findByRole<HTMLInputElement>('checkbox', { name })
+    await act(async () => box.click())
+    expect(box.checked).toBe(true)
+    await act(async () => refuse())
+    await waitFor(() => expect(box.checked).toBe(false))
+  })
+
   it('say where a browser has no notifications', async () => {
     serve({ [ME]: me() })
     show(<NoticesForm />)

@@ -41,7 +41,7 @@ export function serve(answers: Answers): Asked[] {
     }
     log.push(asked)
     const answer = answers[what] ?? USUAL[what]
-    const said = typeof answer === 'function' ? answer(asked) : (answer ?? new Refusal('notFound', 404))
+    const said = typeof answer === 'function' ? await answer(asked) : (answer ?? new Refusal('notFound', 404))
     if (said instanceof Refusal) return Response.json({ error: said.error }, { status: said.status })
     return Response.json(said)
   })

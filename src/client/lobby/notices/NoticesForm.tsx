@@ -50,6 +50,14 @@ export function NoticesForm() {
   )
 }
 
+type Choice = Pick<NoticesChange, 'wanted' | 'leadHours'>
+
+const chosen = (notices: Me['notices'], { wanted, leadHours = notices.leadHours }: Choice): Me['notices'] => ({
+  ...notices,
+  wanted: { ...notices.wanted, ...wanted },
+  leadHours,
+})
+
 interface AwayProps {
   me: Me
   onMe(me: Me): void
@@ -61,7 +69,16 @@ function Away({ me, onMe, load }: AwayProps) {
   const { muted } = usePreferences()
   const { push, webhook, email } = me.notices
   const save = async (change: NoticesChange) => onMe(await api.setNotices(change))
-  const choose = useTask(save)
+  // What was chosen shows at once; if it cannot be saved, the form goes back to what the server has.
+  const choose = useTask(async (change: Choice) => {
+    onMe({ ...me, notices: chosen(me.notices, change) })
+    try {
+      await save(change)
+    } catch (error) {
+      onMe(me)
+      throw error
+    }
+  })
   const resend = useTask(save)
   const [tested, setTested] = useState('')
   const test = useTask(async () => {

@@ -15,7 +15,7 @@ import type { Me } from '../server/facts'
 interface Props {
   notices: Me['notices']
   busy: boolean
-  onChange(change: NoticesChange): void
+  onChange(change: Pick<NoticesChange, 'wanted' | 'leadHours'>): void
 }
 
 export function WhichNotices({ notices: { push, webhook, email, wanted, leadHours }, busy, onChange }: Props) {
