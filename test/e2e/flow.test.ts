@@ -141,7 +141,7 @@ describe('a game that flows', () => {
     // What was seen once is not shown again.
     await ana.page.reload()
     await mine(ana.page, /Ana · Command/).waitFor()
-    expect(await ana.page.getByText('While you were away').count()).toBe(0)
+    await eventually(() => ana.page.getByText('While you were away').count()).toBe(0)
 
     for (const { complaints } of [ana, bo, eve]) expect(complaints).toEqual([])
     for (const { page } of [ana, bo, eve]) await page.context().close()

@@ -51,7 +51,7 @@ describe('a game at one screen', () => {
     const again = await context.newPage()
     await again.goto(address)
     await again.getByText('Your turn, Player 1').waitFor()
-    expect(await facing(again)).toContain('north')
+    await eventually(() => facing(again)).toContain('north')
     // And one after the other.
     for (const key of ['e', 'e', 'q']) await again.keyboard.press(key)
     await again.close()
@@ -68,23 +68,23 @@ describe('a game at one screen', () => {
     const second = await another(page)
     await second.getByRole('heading', { name: 'This game is open in another tab' }).waitFor()
     await shot(second, 'other-tab')
-    expect(await second.locator('.table').count()).toBe(0)
+    await eventually(() => second.locator('.table').count()).toBe(0)
     // The first plays on meanwhile, up to the last moment.
     await panel(page, /^Tarn/)
     await page.keyboard.press('q')
     await press(second, 'Take it over')
     await second.getByText('Your turn, Player 1').waitFor()
-    expect(await facing(second)).toContain('north')
+    await eventually(() => facing(second)).toContain('north')
     await page.getByRole('heading', { name: 'This game is now played in another tab' }).waitFor()
     await shot(page, 'other-tab-lost')
-    expect(await page.locator('.table').count()).toBe(0)
+    await eventually(() => page.locator('.table').count()).toBe(0)
     // What the second does is what counts, and the first can have it back.
     await panel(second, /^Tarn/)
     await second.keyboard.press('q')
     await eventually(() => facing(second)).toContain('west')
     await press(page, 'Take it back')
     await page.getByText('Your turn, Player 1').waitFor()
-    expect(await facing(page)).toContain('west')
+    await eventually(() => facing(page)).toContain('west')
     await second.getByRole('heading', { name: 'This game is now played in another tab' }).waitFor()
     // Left, it is free: nobody has to take it over.
     await press(page, /Menu/)
@@ -123,7 +123,7 @@ describe('a game at one screen', () => {
     await eventually(() => facing(page)).toContain('north')
     await page.close()
     await second.getByText('Your turn, Player 1').waitFor()
-    expect(await facing(second)).toContain('north')
+    await eventually(() => facing(second)).toContain('north')
     await second.context().close()
   })
 
@@ -138,7 +138,7 @@ describe('a game at one screen', () => {
     await page.getByRole('heading', { name: 'This game is now played in another tab' }).waitFor()
     await third.reload()
     await third.getByText('Your turn, Player 1').waitFor()
-    expect(await second.getByRole('heading', { name: 'This game is open in another tab' }).count()).toBe(1)
+    await eventually(() => second.getByRole('heading', { name: 'This game is open in another tab' }).count()).toBe(1)
     await page.context().close()
   })
 
@@ -209,9 +209,11 @@ describe('a game at one screen', () => {
       await page.getByText('Earlier games').click()
       await page.getByLabel('Search your games').waitFor()
       await shot(page, `kept-games-${size}`)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+      await eventually(() =>
+        page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0)
       await page.getByLabel('Search your games').fill('zoe')
-      expect(await page.locator('.kept-games li').count()).toBe(1)
+      await eventually(() => page.locator('.kept-games li').count()).toBe(1)
       await page.context().close()
     },
   )

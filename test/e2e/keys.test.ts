@@ -54,7 +54,7 @@ describe('keys on buttons', () => {
     for (let i = 0; i < 12; i++) {
       await keys('Tab')
       // From the last control, Tab leads to the browser's own controls; then the body has the focus.
-      expect(await page.evaluate(() => document.activeElement?.matches('body, dialog, dialog *'))).toBe(true)
+      await eventually(() => page.evaluate(() => document.activeElement?.matches('body, dialog, dialog *'))).toBe(true)
     }
     // A press beside the dialog closes it.
     await page.mouse.click(5, 400)
@@ -90,7 +90,7 @@ describe('keys on buttons', () => {
     await page.getByRole('menu').waitFor()
     await panel(page, /^Overwatch/)
     await page.getByRole('alertdialog').waitFor()
-    expect(await page.getByRole('menu').count()).toBe(0)
+    await eventually(() => page.getByRole('menu').count()).toBe(0)
     await keys('Enter', 'Enter')
     // The first Enter spent the CP for overwatch, the second did what the button for the end of the turn said.
     await page.getByRole('button', { name: 'I am Player 2' }).waitFor()
@@ -108,10 +108,10 @@ describe('keys on buttons', () => {
     await page.getByRole('alertdialog', { name: /^Overwatch/ }).waitFor()
     await keys('d')
     await page.getByRole('alertdialog', { name: /^Guard/ }).waitFor()
-    expect(await page.getByRole('alertdialog').count()).toBe(1)
+    await eventually(() => page.getByRole('alertdialog').count()).toBe(1)
     await keys('Escape')
-    expect(await page.getByRole('alertdialog').count()).toBe(0)
-    expect((await kept(page)).state.squads[0].spent).toBe(0)
+    await eventually(() => page.getByRole('alertdialog').count()).toBe(0)
+    await eventually(async () => (await kept(page)).state.squads[0].spent).toBe(0)
     await leave()
   })
 
@@ -121,7 +121,7 @@ describe('keys on buttons', () => {
     await end.dblclick()
     await page.getByRole('button', { name: /^End it all the same/ }).waitFor()
     await page.waitForTimeout(300)
-    expect((await kept(page)).state.turn.side).toBe('marines')
+    await eventually(async () => (await kept(page)).state.turn.side).toBe('marines')
     // A slow hand may press twice where the question came up.
     await panel(page, /^End it all the same/)
     await page.getByRole('button', { name: 'I am Player 2' }).waitFor()
@@ -135,7 +135,7 @@ describe('keys on buttons', () => {
       for (let i = 0; i < 6; i++) await page.keyboard.down('Enter')
       await page.keyboard.up('Enter')
       await page.getByRole('button', { name: /^End it all the same/ }).waitFor()
-      expect((await kept(page)).state.turn.side).toBe('marines')
+      await eventually(async () => (await kept(page)).state.turn.side).toBe('marines')
       await page.keyboard.press('Escape')
     }
     await leave()
@@ -147,13 +147,13 @@ describe('keys on buttons', () => {
     await harrow.focus()
     await keys('Enter')
     await page.locator('.pn-actions-head h2', { hasText: 'Harrow' }).waitFor()
-    expect(await harrow.evaluate((node) => node === document.activeElement)).toBe(true)
+    await eventually(() => harrow.evaluate((node) => node === document.activeElement)).toBe(true)
     const menu = page.getByRole('button', { name: /Menu/ })
     await menu.focus()
     await keys('Enter')
     await page.getByRole('dialog').waitFor()
     await keys('Escape')
-    expect(await menu.evaluate((node) => node === document.activeElement)).toBe(true)
+    await eventually(() => menu.evaluate((node) => node === document.activeElement)).toBe(true)
     await leave()
   })
 

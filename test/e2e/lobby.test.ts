@@ -48,7 +48,7 @@ describe('the lobby', () => {
     await ada.goto(`${site.address}#lobby`)
     await ada.getByText('Your decision: Command').waitFor()
     await eventually(() => ada.title()).toBe('(1) Breach · Bulkhead')
-    expect(await ada.locator('link[rel=icon]').getAttribute('href')).toContain('circle')
+    await eventually(() => ada.locator('link[rel=icon]').getAttribute('href')).toContain('circle')
     await shot(ada, 'lobby-mine')
 
     // Another device

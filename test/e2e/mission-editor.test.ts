@@ -107,7 +107,7 @@ describe('the mission editor', () => {
     const before = await drawn(page)
     await page.reload()
     await page.locator(BOARD).waitFor()
-    expect(await drawn(page)).toEqual(before)
+    await eventually(() => drawn(page)).toEqual(before)
 
     await press(page, 'Share')
     const field = page.getByLabel('Link', { exact: true })
@@ -161,7 +161,7 @@ describe('the mission editor', () => {
       }, `#mission=${bad}`)
       await page.getByRole('alert').filter({ hasText: 'That link holds no mission' }).waitFor()
       await eventually(() => page.url()).toMatch(/#mission$/)
-      expect(await drawn(page)).toEqual(before)
+      await eventually(() => drawn(page)).toEqual(before)
       await page.getByRole('alert').getByRole('button', { name: 'Close' }).click()
     }
     expect(complaints).toEqual([])
@@ -226,7 +226,9 @@ describe('the mission editor', () => {
       await panel(page, name)
       await page.getByRole('region', { name }).waitFor()
       await shot(page, `mission-editor-phone-${name.toLowerCase()}`)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+      await eventually(() =>
+        page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0)
     }
     await panel(page, 'Goals')
     await page.locator('.editor-panel').waitFor({ state: 'detached' })

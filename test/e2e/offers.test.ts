@@ -76,7 +76,7 @@ describe('play now', () => {
     await ada.goto(`${site.address}#lobby`)
     await eventually(() => ada.locator('.my-games > li').count()).toBe(1)
     await now(ada).getByRole('button', { name: 'Play now' }).waitFor()
-    expect(await ada.locator('.turn-notice', { hasText: 'A match was found' }).count()).toBe(0)
+    await eventually(() => ada.locator('.turn-notice', { hasText: 'A match was found' }).count()).toBe(0)
 
     for (const page of [ada, bo]) await page.close()
     expect(complaints).toEqual([])

@@ -71,7 +71,7 @@ it(
     await ben.getByText('That name is taken').waitFor()
     await shot(ben, 'people-name-taken')
     await press(ben, /^Take “АNA 2”/)
-    expect(await name.inputValue()).toBe('АNA 2')
+    await eventually(() => name.inputValue()).toBe('АNA 2')
     await name.fill('Ben')
     await press(ben, 'Sit down')
     await openChat(ben)

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readPosition } from '../../src/game/hulk/notation'
 import { readSave, type Save } from '../support/breach'
 import {
+  eventually,
   kept,
   lift,
   loadFile,
@@ -53,41 +54,43 @@ describe('a round at one screen', () => {
     // A turn is taken back, an overwatch is not.
     await panel(page, /^Tarn/)
     await panel(page, /Turn left/)
-    expect((await kept(page)).state.pieces[1].facing).toBe(0)
+    await eventually(async () => (await kept(page)).state.pieces[1].facing).toBe(0)
     await page.keyboard.press('Control+z')
-    expect((await kept(page)).state.pieces[1].facing).toBe(1)
+    await eventually(async () => (await kept(page)).state.pieces[1].facing).toBe(1)
     // Also after a reload
     await panel(page, /Turn left/)
     await page.reload()
     await lift(page, 'Player 1')
-    expect((await kept(page)).state.pieces[1].facing).toBe(0)
+    await eventually(async () => (await kept(page)).state.pieces[1].facing).toBe(0)
     await panel(page, /^Undo/)
-    expect((await kept(page)).state.pieces[1].facing).toBe(1)
+    await eventually(async () => (await kept(page)).state.pieces[1].facing).toBe(1)
 
     // What cannot be done is said once, by the square.
     await panel(page, /^Tarn/)
     await page.locator('#piece-3').click({ force: true })
     await page.locator('.board-refusal').waitFor()
     await shot(page, 'round-refusal')
-    expect(await page.locator('.board-refusal, .pn-toast').count()).toBe(1)
+    await eventually(() => page.locator('.board-refusal, .pn-toast').count()).toBe(1)
     await page.keyboard.press('Escape')
 
     // Standing orders are their owner's.
     await page.getByText('Standing orders').click()
     await page.getByRole('group', { name: 'Odile' }).getByRole('button', { name: 'No CP questions' }).click()
-    expect((await kept(page)).state.secret.orders).toEqual({ 0: { marines: { 5: { askCp: 'never' } } } })
+    await eventually(async () => (await kept(page)).state.secret.orders).toEqual({
+      0: { marines: { 5: { askCp: 'never' } } },
+    })
     await shot(page, 'round-orders')
 
     await panel(page, /^Tarn/)
     await panel(page, /^Overwatch/)
-    expect((await kept(page)).state.pieces[1].overwatch).toBe(true)
+    await eventually(async () => (await kept(page)).state.pieces[1].overwatch).toBe(true)
     await shot(page, 'round-overwatch')
     await panel(page, /^End turn/)
     await panel(page, /^End it all the same/)
 
     // Reinforcements, which only the other side may look at
     await lift(page, 'Player 2')
-    expect(await page.locator('.pn-orders').innerText()).toMatch(/none/)
+    await eventually(() => page.locator('.pn-orders').innerText()).toMatch(/none/)
     await panel(page, /Area A/)
     await panel(page, /Area B/)
 
@@ -125,7 +128,7 @@ describe('a round at one screen', () => {
     const anyway = page.getByRole('button', { name: /^End it all the same/ })
     if (await anyway.count()) await anyway.click()
     await lift(page, 'Player 1')
-    expect((await kept(page)).state.round).toBe(2)
+    await eventually(async () => (await kept(page)).state.round).toBe(2)
 
     // To a file, away, and back again
     const before = await kept(page)
@@ -140,14 +143,14 @@ describe('a round at one screen', () => {
     expect(await readSave(text)).toMatchObject({ ok: true, save: { state: before.state, history: before.history } })
     await page.reload()
     await lift(page, 'Player 1')
-    expect((await kept(page)).state).toEqual(before.state)
-    expect(await page.locator('.pn-prompt').innerText()).toMatch(/Draw chit/)
+    await eventually(async () => (await kept(page)).state).toEqual(before.state)
+    await eventually(() => page.locator('.pn-prompt').innerText()).toMatch(/Draw chit/)
     await press(page, /Menu/)
     await loadFile(page, text.slice(0, 500), 'torn.json')
     await page.getByRole('alert').filter({ hasText: 'Nothing was changed' }).waitFor()
     await loadFile(page, text, 'whole.json')
     await lift(page, 'Player 1')
-    expect((await kept(page)).state).toEqual(before.state)
+    await eventually(async () => (await kept(page)).state).toEqual(before.state)
 
     expect(complaints).toEqual([])
     await page.context().close()

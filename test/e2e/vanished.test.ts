@@ -76,7 +76,7 @@ describe('a player who vanishes', () => {
     // On a busy machine his turn may have run out by now.
     await seen(ann, /Bob (is away\. If they do not return, you may act in|has been gone for too long)/)
     await shot(ann, 'vanished-away')
-    expect(await eve.getByRole('region', { name: 'A player is gone' }).count()).toBe(0)
+    await eventually(() => eve.getByRole('region', { name: 'A player is gone' }).count()).toBe(0)
 
     // His turn runs out: a bot plays on at one table …
     await ann.getByRole('button', { name: 'Claim the win' }).waitFor()
