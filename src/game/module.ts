@@ -133,6 +133,26 @@ export interface QuickPlay {
   setup(rules: string, pace?: Pace): object
 }
 
+/** One person against bots. */
+export interface DailyChallenge {
+  readonly setup: object
+  readonly seats: number
+  /** The person's seat. Bots of this level have the others. */
+  readonly seat: Seat
+  readonly level: Level
+}
+
+/** A challenge a day that everybody on a server can try once. */
+export interface DailyModule {
+  /** The challenge of a day, which is given as YYYY-MM-DD. */
+  challenge(day: string): DailyChallenge
+  /**
+   * How well a finished game went for this side, by the last `progress` of it: more is better. Ranks those who won alike,
+   * and those who lost alike.
+   */
+  merit(progress: object, side: Side): number
+}
+
 /** Answers that a seat has given in advance. */
 export interface OrdersModule<S extends object, Orders extends object> {
   /** Those of a seat; empty ones if it has given none. */
@@ -292,6 +312,8 @@ export interface GameRules<
   readonly orders?: OrdersModule<S, Orders>
   /** Without it nobody is matched up with strangers for this game. */
   readonly quick?: QuickPlay
+  /** Without it there is no challenge of the day. */
+  readonly daily?: DailyModule
   /** The levels its bots can play at. */
   readonly levels: readonly Level[]
 }

@@ -37,6 +37,8 @@ export interface Hosted {
   readonly moves: ReadonlySet<string>
   /** The same game, reading the time from `now`. */
   timed(now: () => number): Hosted
+  /** The same game with this seed for new matches. */
+  seeded(seed: string): Hosted
 }
 
 export type HostedGames = Readonly<Record<string, Hosted>>
@@ -53,6 +55,7 @@ export function host(module: GameModule, options: DefinitionOptions = {}): Hoste
     filter: getFilterPlayerView(game),
     moves: new Set(game.moveNames),
     timed: (now) => host(module, { ...options, now }),
+    seeded: (seed) => host(module, { ...options, seed }),
   }
 }
 

@@ -5,9 +5,11 @@ import Koa from 'koa'
 import { Bots } from './bots/bots'
 import { Thinker, type Thinking } from './bots/thinker'
 import { Clock } from './clock'
+import { DailyChallenges } from './daily/daily'
 import type { HostedGames } from './games'
 import { Heartbeat } from './heartbeat'
 import { answerRefusals, limitRequests } from './http/answers'
+import { dailyRoutes } from './http/daily-routes'
 import { careful, fromKnownOrigins } from './http/headers'
 import { healthRoutes } from './http/health'
 import { lobbyRoutes } from './http/lobby-routes'
@@ -178,6 +180,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     reviewRoutes({ reviews: new Reviews(tables), recaps: new Recaps(tables), tables, limits, behindProxy, watching }),
     lobbyRoutes({ lobby, tables, limits, behindProxy, watching }),
     queueRoutes({ matchmaker, tables, limits, behindProxy }),
+    dailyRoutes({ challenges: new DailyChallenges(tables, lobby), limits, behindProxy }),
     playerRoutes({ tables, notices, limits, behindProxy, watching }),
     servePage(page),
   ]) {

@@ -3,6 +3,7 @@ import { LEVELS } from '../kernel/house'
 import type { GameRules } from '../module'
 import { type Action, ANSWERS } from './actions'
 import { cloneState, makePlain, reuse } from './copy'
+import { DAILY } from './daily'
 import { decisionOf } from './decisions'
 import { type Event, eventsFor } from './events'
 import { legalActions } from './legal-actions'
@@ -107,5 +108,6 @@ export const BREACH_RULES: GameRules<State, Action, Event, Match, Orders> = {
     upgrade: upgradeOrders,
   },
   quick: QUICK,
+  daily: DAILY,
   levels: LEVELS,
 }

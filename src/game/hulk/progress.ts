@@ -15,6 +15,8 @@ export interface Happened {
 export interface Progress {
   round: number
   rounds: number
+  /** How many marines stand on the board or have left it alive. */
+  alive: number
   last?: Happened
 }
 
@@ -26,9 +28,11 @@ const UNTOLD: ReadonlySet<Event['type']> = new Set([
 
 /** `view` and `events` are those of a spectator. */
 export function progressOf(view: State, events: readonly Event[]): Progress {
-  const { round, mission } = view
+  const { round, mission, pieces, tally } = view
   const event = events.findLast(({ type }) => !UNTOLD.has(type))
-  return { round, rounds: mission.rounds, ...(event ? { last: happened(view, event) } : {}) }
+  const standing = Object.values(pieces).filter((piece) => piece.squad !== undefined).length
+  const alive = Object.values(tally.left).reduce((sum, left) => sum + left, standing)
+  return { round, rounds: mission.rounds, alive, ...(event ? { last: happened(view, event) } : {}) }
 }
 
 function happened({ mission, pieces }: State, event: Event): Happened {

@@ -15,7 +15,7 @@ export function factsOf(
   offer?: OfferFacts,
 ): MatchFacts {
   const { id, game, createdAt, updatedAt, startedAt, unlisted, spectators, setupData } = match
-  const { title, tags, pace, absence = {}, language, gameover, next, previous } = match
+  const { title, tags, pace, absence = {}, day, language, gameover, next, previous } = match
   const seats = Object.entries(match.seats)
   return {
     matchID: id,
@@ -30,6 +30,7 @@ export function factsOf(
     tags,
     pace,
     ...(Object.keys(absence).length === 0 ? {} : { absence }),
+    ...(day === undefined ? {} : { day }),
     ...(language === undefined ? {} : { language }),
     ...(gameover === undefined ? {} : { gameover: gameover as Outcome }),
     ...(next === undefined ? {} : { nextMatchID: next }),

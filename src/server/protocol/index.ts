@@ -1,4 +1,5 @@
 /** Everything that the page and the server send each other. The only part of the server that the page may import. */
+export * from './daily'
 export * from './matches'
 export * from './messages'
 export * from './patch'

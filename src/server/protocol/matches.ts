@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { PaceSchema } from './queue'
 import {
+  DaySchema,
   LanguageSchema,
   LevelSchema,
   MatchIDSchema,
@@ -74,6 +75,8 @@ export const MatchFactsSchema = v.strictObject({
   pace: PaceSchema,
   /** How many turns in a row a player may let run out, and for how many minutes they may be away, if not the default. */
   absence: v.optional(AbsenceSchema),
+  /** The day whose challenge this is. */
+  day: v.optional(DaySchema),
   /** The language of its players. */
   language: v.optional(LanguageSchema),
   /** A draw has no winner. */

@@ -1,5 +1,6 @@
 /** All HTTP routes with the schemas of their bodies and answers. A refused request is answered with `RefusalSchema`. */
 import * as v from 'valibot'
+import { DailySchema } from './daily'
 import { AbsenceSchema, ChatLineSchema, MatchFactsSchema, MyGameSchema } from './matches'
 import { OwnDataSchema, RelationSchema } from './people'
 import { DepositSchema, MeSchema, NoticesChangeSchema } from './players'
@@ -9,6 +10,7 @@ import { RecapSchema, ReviewSchema } from './review'
 import {
   CodeSchema,
   CursorSchema,
+  DaySchema,
   KeySchema,
   LanguageSchema,
   LogEntrySchema,
@@ -151,6 +153,12 @@ export const ROUTES = {
   'POST /queue/:game': { body: PlayNowSchema, answer: TicketsSchema },
   'POST /queue/:game/leave': { body: v.strictObject({ pace: PaceSchema }), answer: TicketsSchema },
   'POST /queue/:game/seen': { body: v.strictObject({ matchID: MatchIDSchema }), answer: TicketsSchema },
+
+  'GET /daily/:game': { query: v.object({ day: v.optional(DaySchema) }), answer: DailySchema },
+  'POST /daily/:game': {
+    body: v.strictObject({ playerName: v.optional(textOr('badName')), language: v.optional(LanguageSchema) }),
+    answer: v.strictObject({ matchID: MatchIDSchema }),
+  },
 
   'GET /games': { answer: v.array(v.string()) },
   'GET /games/:game': {

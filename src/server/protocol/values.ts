@@ -41,6 +41,9 @@ export const CredentialsSchema = v.nullish(v.pipe(v.string(), v.maxLength(LONGES
 
 export type Credentials = v.InferOutput<typeof CredentialsSchema>
 
+/** A date in UTC: YYYY-MM-DD. */
+export const DaySchema = v.pipe(v.string(), v.isoDate(), v.title('day'))
+
 /** Milliseconds, state numbers, counts. */
 export const WholeSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 

@@ -23,7 +23,7 @@ const COLUMNS = [
     'previous',
   ],
   ...['decides', 'decides_kind', 'decides_since', 'decides_acted', 'progress', 'given_back'],
-  ...['turns_allowed', 'minutes_allowed', 'first_turns', 'quiet_since'],
+  ...['turns_allowed', 'minutes_allowed', 'first_turns', 'quiet_since', 'day'],
 ]
 
 const SEAT_COLUMNS = [
@@ -131,6 +131,11 @@ export function listed(query: MatchQuery): Query {
   return { sql: `${brief(joined(among(page)))} ORDER BY m.updated_at DESC, m.id DESC, s.seat`, values }
 }
 
+/** ?1 is the day, ?2 the game and ?3 how many matches. */
+export const OF_THE_DAY = `${brief(
+  joined(among(`SELECT id FROM matches WHERE day = ?1 AND game = ?2 AND stage = 2 ORDER BY updated_at, id LIMIT ?3`)),
+)} ORDER BY m.updated_at, m.id, s.seat`
+
 /** Each row is one seat. The rows of a match must be adjacent. */
 export function matchesFrom(rows: readonly Row[]): Match[] {
   const found = new Map<string, Match>()
@@ -206,6 +211,7 @@ const matchFrom = (row: Row): Match => ({
   },
   ...(row.first_turns === null ? {} : { firstTurns: wordsIn(row.first_turns as string) }),
   ...(row.quiet_since === null ? {} : { quietSince: row.quiet_since as number }),
+  ...(row.day === null ? {} : { day: row.day as string }),
   stateID: row.state_id as number,
   ...(row.gameover === null ? {} : { gameover: JSON.parse(row.gameover as string) }),
   ...(row.decides === null ? {} : { decides: decidesFrom(row) }),

@@ -1,6 +1,6 @@
 /** The statements that create a match, begin it and store its moves. */
 import { absenceChanges, presenceAtStart, stillAway } from './absence-writes'
-import { type Statement, sql, type Value } from './engine'
+import { must, type Statement, sql, type Value } from './engine'
 import { announce } from './sql-notices'
 import { foldOrders } from './sql-orders'
 import type { Commit, Decides, GameState, Match, NewMatch, PresentAtStart } from './storage'
@@ -14,20 +14,24 @@ export interface PackedState {
 
 export function createMatch(match: NewMatch, state: GameState, { constants, packed }: PackedState): Statement[] {
   const { id, game, createdAt, unlisted, spectators, setupData, maker, language, title, tags, timed, pace } = match
-  const { absence } = match
+  const { absence, day } = match
   // O4: the draw at set-up may have decided the game. Then it has begun and is already over.
   const { gameover } = state.ctx
   const over = gameover === undefined ? [null, null, 0] : [JSON.stringify(gameover), createdAt, 2]
   return [
-    sql(
-      `INSERT INTO matches (id, game, created_at, updated_at, offered_at, unlisted, spectators, setup_data, state_id,
-        maker, language, title, tags, timed, pace, gameover, started_at, stage, turns_allowed, minutes_allowed)
-        VALUES (?1, ?2, ?3, ?3, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18)`,
-      ...[id, game, createdAt, Number(unlisted), Number(spectators), JSON.stringify(setupData ?? null)],
-      ...[state._stateID, maker, language, title].map((it) => it ?? null),
-      ...[packTags(tags), Number(timed), pace],
-      ...over,
-      ...[absence?.turns ?? null, absence?.minutes ?? null],
+    // Somebody may have had their attempt at the challenge of this day.
+    must(
+      sql(
+        `INSERT INTO matches (id, game, created_at, updated_at, offered_at, unlisted, spectators, setup_data, state_id,
+          maker, language, title, tags, timed, pace, gameover, started_at, stage, turns_allowed, minutes_allowed, day)
+          VALUES (?1, ?2, ?3, ?3, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19)
+          ON CONFLICT DO NOTHING`,
+        ...[id, game, createdAt, Number(unlisted), Number(spectators), JSON.stringify(setupData ?? null)],
+        ...[state._stateID, maker, language, title].map((it) => it ?? null),
+        ...[packTags(tags), Number(timed), pace],
+        ...over,
+        ...[absence?.turns ?? null, absence?.minutes ?? null, day ?? null],
+      ),
     ),
     sql(
       'INSERT INTO initial_states (match_id, constants, state) VALUES (?1, ?2, ?3)',

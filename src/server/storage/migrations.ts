@@ -330,4 +330,9 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     // The seats that a player has lost because they were gone for too long.
     'CREATE INDEX seats_by_replaced ON seats (replaced) WHERE replaced IS NOT NULL',
   ],
+  [
+    // The day whose challenge this match is, as YYYY-MM-DD. Everybody has one attempt a day.
+    'ALTER TABLE matches ADD COLUMN day TEXT',
+    'CREATE UNIQUE INDEX matches_by_day ON matches (day, game, maker) WHERE day IS NOT NULL',
+  ],
 ]

@@ -6,6 +6,7 @@ import { type Engine, type Statement, sql } from './engine'
 import { counted, listed, MATCH_AND_SEATS, MINE, matchesFrom, minesFrom } from './match-rows'
 import { commitMove, createMatch, startMatch } from './match-writes'
 import { markRead, noticeTurn, renameSeat, reserveSeat, takeSeat, vacateSeat } from './seat-writes'
+import { SqlDaily } from './sql-daily'
 import { SqlListings } from './sql-listings'
 import { SqlNames } from './sql-names'
 import { announce, announceChat, hasChannel, SqlNotices, seenNotices } from './sql-notices'
@@ -55,6 +56,7 @@ export class SqlStorage implements kept.Storage {
   readonly presence: SqlPresence
   readonly notices: SqlNotices
   readonly listings: SqlListings
+  readonly daily: SqlDaily
   private readonly listeners: Array<(heard: ChangeNotification) => void> = []
   private readonly states: SqlStates
 
@@ -75,6 +77,7 @@ export class SqlStorage implements kept.Storage {
     this.presence = new SqlPresence(engine)
     this.notices = new SqlNotices(engine)
     this.listings = new SqlListings(engine, (statements, change) => this.write(statements, change))
+    this.daily = new SqlDaily(engine)
     engine.onChange((heard) => this.emit(heard))
   }
 

@@ -5,6 +5,7 @@
 import type { LogEntry, State } from 'boardgame.io'
 import type { Language, Level, Pace, Seat, Side, TableG, Tags } from '../../game/module'
 import type { ChatLine, MatchState } from '../protocol'
+import type { DailyStore } from './daily'
 import type { ListingStore } from './listings'
 import type { NameStore } from './names'
 import type { NoticeStore } from './notices'
@@ -94,6 +95,8 @@ export interface Match {
   firstTurns?: readonly Side[]
   /** The running time of the last action; undefined in live matches, and in those from before this was stored. */
   quietSince?: number
+  /** The day whose challenge this is, as YYYY-MM-DD. The creator of the match plays it. */
+  day?: string
   stateID: number
   gameover?: unknown
   decides?: Decides
@@ -250,6 +253,7 @@ export interface Storage {
   readonly presence: PresenceStore
   readonly notices: NoticeStore
   readonly listings: ListingStore
+  readonly daily: DailyStore
   /** True if no other process writes to this database. */
   readonly alone: boolean
   open(): Promise<void>
@@ -266,7 +270,7 @@ export interface Storage {
 
   /**
    * If tickets are given, they get this match in the same transaction. Returns false and creates nothing if one of them
-   * is no longer waiting.
+   * is no longer waiting, or if its creator has a match of the same game and `day`.
    */
   create(match: NewMatch, state: GameState, tickets?: readonly Ticket[]): Promise<boolean>
   match(id: string): Promise<Match | undefined>

@@ -33,6 +33,7 @@ export interface MatchOptions {
   /** The hash of the key of the player who created it. */
   maker?: string
   absence?: AbsenceAllowed
+  day?: string
 }
 
 export interface Made {
@@ -103,9 +104,31 @@ export class Lobby {
     return done
   }
 
-  private prepare(gameID: string, setupData: unknown, options: MatchOptions, seats: Record<Seat, Chair>) {
+  /** Creates the match of somebody who plays the challenge of a day. Returns false if they have one already. */
+  async createDaily(
+    gameID: string,
+    setupData: object,
+    options: MatchOptions & { maker: string; day: string },
+    seats: Record<Seat, Chair>,
+    seed: string,
+  ): Promise<boolean> {
+    const { match, state } = this.prepare(gameID, setupData, options, seats, seed)
+    const done = await this.tables.storage.create(match, state)
+    if (done) await this.beginIfFull(match)
+    return done
+  }
+
+  /** Without a seed the match gets a strong one. */
+  private prepare(
+    gameID: string,
+    setupData: unknown,
+    options: MatchOptions,
+    seats: Record<Seat, Chair>,
+    seed?: string,
+  ) {
     const numPlayers = Object.keys(seats).length
-    const hosted = this.mustSuit(gameID, numPlayers)
+    const kept = this.mustSuit(gameID, numPlayers)
+    const hosted = seed === undefined ? kept : kept.seeded(seed)
     // The clocks are set to this time, and are moved to the present when play begins.
     const createdAt = this.tables.time.now()
     const made = createMatch({ game: hosted.game, numPlayers, setupData, unlisted: options.unlisted })
