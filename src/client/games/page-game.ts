@@ -255,8 +255,12 @@ export interface LobbyPart<Words> {
   terms?(words: Words, match: ListedMatch): readonly { readonly label: string; readonly text: string }[]
   /** The name of a set of rules for quick games. */
   rulesName?(words: Words, rules: string): string
-  /** How far a game in progress is, and what happened last, from what `GameRules.progress` made. */
-  progress?(words: Words, match: ListedMatch, progress: object): { readonly round?: string; readonly last?: string }
+  /** How far a game is, how it stands, and what happened last, from what `GameRules.progress` made. */
+  progress?(
+    words: Words,
+    match: ListedMatch,
+    progress: object,
+  ): { readonly round?: string; readonly standing?: string; readonly last?: string }
   /** The story, shown with invitations. */
   story?(words: Words, match: ListedMatch): string | undefined
   Picture?(props: { match: ListedMatch }): ReactNode

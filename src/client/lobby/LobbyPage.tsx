@@ -8,6 +8,7 @@ import type { PageProps } from '../shell/pages'
 import { useMessages } from '../text'
 import { newMatchIn, readLobbyAddress } from './create/address'
 import { CreateMatch } from './create/CreateMatch'
+import { DailyOffer } from './daily/DailyOffer'
 import { GameChoice, useChosenGame } from './GameChoice'
 import { LobbyHead } from './LobbyHead'
 import { MatchList } from './matches/MatchList'
@@ -37,6 +38,7 @@ export function LobbyPage({ what, settings, go, onStart }: PageProps) {
         </PlaceLink>
       </LobbyHead>
       <PlayNow key={`now ${game}`} game={game} go={go} onStart={onStart} />
+      <DailyOffer key={`day ${game}`} game={game} go={go} />
       <div className="lobby-columns">
         <MyGames go={go} />
         <MatchList key={game} game={game} go={go}>

@@ -17,6 +17,8 @@ export const PLACES = [
   /** A game at this screen, by the id under which it is stored. */
   'game',
   'lobby',
+  /** The challenge of a day. */
+  'daily',
   /** An online match, for a player or a spectator. */
   'match',
   /** An invitation: match, seat and code. */

@@ -25,6 +25,7 @@ const PAGES: Readonly<Record<Exclude<PlaceName, 'start' | 'game'>, ComponentType
     void import('../lobby/match/MatchPage').catch(() => {})
     return JoinPage
   }),
+  daily: page(async () => (await import('../lobby/daily/DailyPage')).DailyPage),
   device: page(async () => (await import('../lobby/you/DevicePage')).DevicePage),
   confirm: page(async () => (await import('../lobby/notices/mail-pages')).ConfirmPage),
   unsubscribe: page(async () => (await import('../lobby/notices/mail-pages')).UnsubscribePage),

@@ -25,7 +25,7 @@ export function createMatch(match: NewMatch, state: GameState, { constants, pack
         `INSERT INTO matches (id, game, created_at, updated_at, offered_at, unlisted, spectators, setup_data, state_id,
           maker, language, title, tags, timed, pace, gameover, started_at, stage, turns_allowed, minutes_allowed, day)
           VALUES (?1, ?2, ?3, ?3, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19)
-          ON CONFLICT DO NOTHING`,
+          ON CONFLICT (day, game, maker) WHERE day IS NOT NULL DO NOTHING`,
         ...[id, game, createdAt, Number(unlisted), Number(spectators), JSON.stringify(setupData ?? null)],
         ...[state._stateID, maker, language, title].map((it) => it ?? null),
         ...[packTags(tags), Number(timed), pace],

@@ -21,11 +21,11 @@ describe('the challenge of a day', () => {
   })
 
   it('went better for the Marines the more of them live, and then the fewer rounds it took; for the swarm the reverse', () => {
-    const after = (alive: number, round: number, side: string) =>
+    const merit = (alive: number, round: number, side: string) =>
       DAILY.merit({ alive, round, rounds: 12 } satisfies Progress, side)
-    expect(after(3, 9, 'marines')).toBeGreaterThan(after(2, 1, 'marines'))
-    expect(after(3, 8, 'marines')).toBeGreaterThan(after(3, 9, 'marines'))
-    expect(after(2, 9, 'genestealers')).toBeGreaterThan(after(3, 1, 'genestealers'))
-    expect(after(3, 8, 'genestealers')).toBeGreaterThan(after(3, 9, 'genestealers'))
+    expect(merit(3, 9, 'marines')).toBeGreaterThan(merit(2, 1, 'marines'))
+    expect(merit(3, 8, 'marines')).toBeGreaterThan(merit(3, 9, 'marines'))
+    expect(merit(2, 9, 'genestealers')).toBeGreaterThan(merit(3, 1, 'genestealers'))
+    expect(merit(3, 8, 'genestealers')).toBeGreaterThan(merit(3, 9, 'genestealers'))
   })
 })

@@ -97,6 +97,21 @@ export function describeStorage(name: string, prepare: () => Promise<Tried>): vo
       expect(plain(await storage.state(id))).toEqual(plain(state))
     })
 
+    it('keeps one match for each player, game and day, also if several are made at once', async () => {
+      const about = { day: '2026-11-18', maker: 'ann', unlisted: true }
+      await Promise.all([created(about), created(about), created(about)])
+      const attempt = await storage.daily.attempt('2026-11-18', 'hulk', 'ann')
+      expect(attempt).toBeDefined()
+      await created(about)
+      expect(await storage.daily.attempt('2026-11-18', 'hulk', 'ann')).toBe(attempt)
+      expect(await storage.daily.attempt('2026-11-18', 'hulk', 'bob')).toBeUndefined()
+      // Matches that are no challenge are not counted.
+      const [one, other] = [await created({ maker: 'ann' }), await created({ maker: 'ann' })]
+      expect(await Promise.all([one, other].map(({ id }) => storage.match(id)))).not.toContain(undefined)
+      await created({ ...about, day: '2026-11-19' })
+      expect(await storage.daily.attempt('2026-11-19', 'hulk', 'ann')).not.toBe(attempt)
+    })
+
     it('gives back a match, its state and its first state as they were put in', async () => {
       const { id, state } = await created({ unlisted: true, spectators: false })
       expect(await storage.match(id)).toEqual({

@@ -3,6 +3,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import type { SeatInfo } from '../../games/page-game'
 import { Press } from '../../shell/panel/Press'
 import { useMessages } from '../../text'
+import { dailyPlace } from '../daily/address'
 import { matchPlace, reviewPlace } from '../matches/places'
 import type { MatchProps } from './MatchPage'
 import { Offers } from './Offers'
@@ -14,7 +15,7 @@ interface Props extends MatchProps {
 }
 
 export function AfterGame({ session, facts, go, seats }: Props) {
-  const { online } = useMessages().ui
+  const { online, lobby } = useMessages().ui
   const { news, viewer } = useSyncExternalStore(session.subscribe, session.snapshot)
   const next = news?.nextMatchID ?? facts.nextMatchID
   const offered = news?.offer?.what === 'rematch'
@@ -26,7 +27,15 @@ export function AfterGame({ session, facts, go, seats }: Props) {
           {online.over.toRematch}
         </Press>
       ) : (
-        viewer !== null && !offered && <Press onPress={() => session.offer('rematch')}>{online.offer.rematch}</Press>
+        viewer !== null &&
+        !offered &&
+        // Nobody has a second attempt.
+        facts.day === undefined && <Press onPress={() => session.offer('rematch')}>{online.offer.rematch}</Press>
+      )}
+      {facts.day !== undefined && (
+        <Press className="pn-main" onPress={() => go(dailyPlace(facts.gameName, facts.day))}>
+          {lobby.daily.toResults}
+        </Press>
       )}
       <Press onPress={() => go(reviewPlace(facts))}>{online.over.review}</Press>
       <Press onPress={() => go({ at: 'lobby' })}>{online.toLobby}</Press>

@@ -95,6 +95,11 @@ export const api = {
   seenMatch: (game: string, matchID: string) =>
     ask<'POST /queue/:game/seen'>(`${queueOf(game)}/seen`, post({ matchID })),
 
+  daily: (game: string, day?: string) =>
+    ask<'GET /daily/:game'>(`/daily/${encodeURIComponent(game)}${day === undefined ? '' : `?day=${day}`}`, known()),
+  playDaily: (game: string, who: Body<'POST /daily/:game'>) =>
+    ask<'POST /daily/:game'>(`/daily/${encodeURIComponent(game)}`, post(who)),
+
   matches(
     game: string,
     { state, language, players, side, tags }: Filter,

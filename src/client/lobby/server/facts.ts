@@ -3,7 +3,17 @@ import type { Language, Side, Tags } from '../../../game/module'
 import type * as protocol from '../../../server/protocol'
 import type { MatchFacts, MatchState, MyGame, SeatFacts } from '../../../server/protocol'
 
-export type { ChatLine, MatchFacts, Me, MyGame, Queue, SeatFacts, SeatWish, Ticket } from '../../../server/protocol'
+export type {
+  ChatLine,
+  Daily,
+  MatchFacts,
+  Me,
+  MyGame,
+  Queue,
+  SeatFacts,
+  SeatWish,
+  Ticket,
+} from '../../../server/protocol'
 export { MATCH_STATES } from '../../../server/protocol/vocabulary'
 
 export interface Filter {

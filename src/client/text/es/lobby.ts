@@ -55,6 +55,32 @@ export const lobby: LobbyWords = {
     goIn: (seconds: number) => `Ir (${seconds})`,
     go: 'Ir a la partida',
   },
+  daily: {
+    title: 'El reto del día',
+    task: (side, bot) => `Tu bando: ${side}. En contra: ${bot}.`,
+    play: 'Jugar',
+    once: 'Cada cual tiene un solo intento. Puedes dejarlo y seguir más tarde.',
+    goOn: 'Sigue con tu intento',
+    look: 'Mira cómo fue',
+    try: 'Pruébalo',
+    past: 'Ese día ya pasó: no se puede jugar.',
+    resultsTitle: 'Resultados',
+    nobody: 'Todavía no lo ha acabado nadie.',
+    played: (people) =>
+      people === 0
+        ? 'todavía no lo ha acabado nadie'
+        : `${count(people, 'persona lo ha acabado', 'personas lo han acabado')}`,
+    place: 'Puesto',
+    who: 'Jugador',
+    result: 'Resultado',
+    how: 'Al final',
+    you: 'tú',
+    results: { won: 'ganado', drawn: 'empatado', lost: 'perdido' },
+    before: '‹ El día antes',
+    after: 'El día después ›',
+    share: 'Comparte este reto',
+    toResults: 'Resultados del día',
+  },
   matches: {
     title: 'Partidas',
     states: { open: 'Abiertas', playing: 'En juego', over: 'Terminadas' },

@@ -8,9 +8,11 @@ import type { Messages } from '../text'
 
 /** `progress` is what `progressOf` made of the game. */
 export function sayProgress(messages: Messages, match: ListedMatch, progress: object) {
-  const { round, rounds, last } = progress as Progress
+  // A progress that was stored by an earlier version does not say how many live.
+  const { round, rounds, alive, last } = progress as Partial<Pick<Progress, 'alive'>> & Omit<Progress, 'alive'>
   return {
     round: messages.ui.listed.round(round, rounds),
+    ...(alive === undefined ? {} : { standing: messages.ui.listed.alive(alive) }),
     ...(last ? { last: sayEvent(messages, last.event, namerOf(messages, match, last)) } : {}),
   }
 }

@@ -10,6 +10,7 @@ export const listed: OwnWords['listed'] = {
   changes: (changes) => `Regles pròpies: ${count(changes, 'canvi', 'canvis')}`,
   leadsSwarm: 'porten l’eixam',
   round: (round, rounds) => `Ronda ${round} de ${rounds}`,
+  alive: (marines) => (marines === 0 ? 'cap marine viu' : count(marines, 'marine viu', 'marines vius')),
   live: 'Dos minuts i mig per al torn d’una esquadra, dos quan el Sergent ha caigut, quatre per al torn Genestealer.',
   correspondence:
     'Tres dies per torn i tres més al banc per a tota la partida; un per reacció. Mentre no hi ets, les ordres permanents responen per tu.',

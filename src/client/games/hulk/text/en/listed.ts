@@ -10,6 +10,7 @@ export const listed = {
   changes: (changes: number) => `Own rules: ${count(changes, 'change', 'changes')}`,
   leadsSwarm: 'leads the swarm',
   round: (round: number, rounds: number) => `Round ${round} of ${rounds}`,
+  alive: (marines: number) => (marines === 0 ? 'no marine left' : `${count(marines, 'marine', 'marines')} left`),
   live: 'Two and a half minutes for a squad’s turn, two once its sergeant has fallen, four for the Genestealer turn.',
   correspondence:
     'Three days for a turn and three more in the bank for the whole game; one for a reaction. Standing orders answer for you while you are away.',

@@ -10,6 +10,7 @@ export const listed: OwnWords['listed'] = {
   changes: (changes) => `Reglas propias: ${count(changes, 'cambio', 'cambios')}`,
   leadsSwarm: 'llevan el enjambre',
   round: (round, rounds) => `Ronda ${round} de ${rounds}`,
+  alive: (marines) => (marines === 0 ? 'ningún marine vivo' : count(marines, 'marine vivo', 'marines vivos')),
   live: 'Dos minutos y medio para el turno de una escuadra, dos cuando el Sargento ha caído, cuatro para el turno Genestealer.',
   correspondence:
     'Tres días por turno y tres más en el banco para toda la partida; uno por reacción. Mientras no estás, las órdenes permanentes responden por ti.',
