@@ -287,6 +287,18 @@ export interface LabPart<Words> {
   labels?(words: Words): { readonly scenario: string; readonly question: string; readonly invitation: string }
 }
 
+/** Scenarios to be won one after the other, by one person against bots. */
+export interface SeriesPart<S extends object = object, Words extends object = PageWords> {
+  /** Their ids, in order. */
+  readonly scenarios: readonly string[]
+  title(words: Words): string
+  name(words: Words, scenario: string): string
+  /** The scenario that a game is about, if it is one of them and played by the usual rules. */
+  scenarioOf(state: S): string | undefined
+  /** One person leads this side, and bots of this level the other. */
+  begin(words: Words, scenario: string, player: { name: string; side: Side; level: Level }): NewGame
+}
+
 export interface PageGame<
   S extends object = object,
   A extends Action = Action,
@@ -313,6 +325,7 @@ export interface PageGame<
   readonly oneScreen?: OneScreenPart<S>
   /** A first game with a guide. */
   tutorial?(words: Words, playerName: string): NewGame
+  readonly series?: SeriesPart<S, Words>
   readonly workshop?: readonly WorkshopPart[]
   /** If absent, matches are listed by their tags and there is nothing to choose. */
   readonly lobby?: LobbyPart<Words>

@@ -137,6 +137,7 @@ function Playing({ session, begin, leave, go, settings, onSettings }: ShownProps
       settings={settings}
       onSettings={onSettings}
       onLoad={({ game, save }) => begin(({ resumeSession }) => resumeSession(game, save, seedInAddress()))}
+      onStart={(begun) => begin(({ newSession }) => newSession(session.game, begun, seedInAddress()))}
       onAgain={() => begin(({ playAgain }) => playAgain(session, seedInAddress()))}
       onLeave={leave}
       back={behind && { to: behind, go: () => go(behind) }}

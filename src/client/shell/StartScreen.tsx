@@ -14,6 +14,7 @@ import { KeptGames } from './saving/KeptGames'
 import { LoadFile } from './saving/LoadFile'
 import type { ReadSave } from './saving/read-save'
 import { useKeptGames } from './saving/use-kept-games'
+import { SeriesOffer } from './series/SeriesOffer'
 import './start.css'
 
 interface Props extends SettingsProps {
@@ -71,6 +72,7 @@ export function StartScreen({ settings, onSettings, onStart, onLoad, go }: Props
             </button>
           </section>
         )}
+        <SeriesOffer onStart={onStart} />
         <OnlineOffer go={go} />
       </div>
       <div className="start-heading">

@@ -47,6 +47,7 @@ const play = (trust = false, speed: Settings['speed'] = 'instant') =>
         settings={{ ...SETTINGS, trust, speed }}
         onSettings={nothing}
         onLoad={nothing}
+        onStart={nothing}
         onAgain={nothing}
         onLeave={nothing}
       />

@@ -51,6 +51,7 @@ function play(bot: boolean) {
         settings={{ ...SETTINGS, trust: true, speed: 'instant' }}
         onSettings={nothing}
         onLoad={nothing}
+        onStart={nothing}
         onAgain={nothing}
         onLeave={nothing}
       />

@@ -17,6 +17,7 @@ import { type Brief, SAVE } from './save/save'
 import { MissionPicture } from './setup/MissionPicture'
 import { NewGame } from './setup/NewGame'
 import { seatPlayers } from './setup/seating'
+import { SERIES } from './setup/series'
 import { MessagesContext } from './text'
 import { loadWords, type Words } from './words'
 import { LAB_PART } from './workshop/lab'
@@ -45,6 +46,7 @@ export const BREACH_PAGE: PageGame<State, Action, Event, Match, Orders, Brief, W
   lobby: LOBBY,
   lab: LAB_PART,
   tutorial: (_words, playerName) => guidedGame(playerName),
+  series: SERIES,
   workshop: [
     {
       place: 'rules',

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import { useMessages } from '../../text'
 import { type Kept, keepGame } from '../saving/kept-games'
+import { NextInSeries } from '../series/NextInSeries'
 import { Curtain } from './Curtain'
 import { GameMenu, type GameMenuProps, WayBack } from './GameMenu'
 import type { Looking } from './looking-on'
@@ -44,7 +45,7 @@ interface SessionTableProps extends GameMenuProps {
 }
 
 function SessionTable({ looking, onOrder, notice, dismissNotice, ...menu }: SessionTableProps) {
-  const { session, settings, onAgain, back } = menu
+  const { session, settings, onAgain, onStart, back } = menu
   const { Table } = session.game
   const { viewer, state, mayOrder } = looking
   const table = useTableOf({ session, viewer, state, mayOrder, onOrder, settings })
@@ -56,6 +57,7 @@ function SessionTable({ looking, onOrder, notice, dismissNotice, ...menu }: Sess
       dismissNotice={dismissNotice}
       next={
         <>
+          <NextInSeries session={session} state={state} onStart={onStart} />
           <PlayAgain onAgain={onAgain} />
           {back && <WayBack {...back} />}
         </>

@@ -1,5 +1,6 @@
 /** The menu of a game at one screen. */
 import { useEffect, useRef, useState } from 'react'
+import type { NewGame } from '../../games/page-game'
 import { useMessages } from '../../text'
 import type { Place } from '../address'
 import { useCurrentGame } from '../game'
@@ -17,6 +18,7 @@ export interface GameMenuProps extends SettingsProps {
   onLoad(read: ReadSave & { ok: true }): void
   /** Starts again with the same set-up and players. */
   onAgain(): void
+  onStart(game: NewGame): void
   onLeave(): void
   /** For a game that was started from the workshop. */
   back?: { to: Place; go(): void }

@@ -34,6 +34,15 @@ export const shell: Shell = {
     playedBy: (who) => `${who}: una persona o un bot`,
     alone: 'Un sol nom per a tothom: partida en solitari, sense teló.',
   },
+  series: {
+    play: 'Juga la següent',
+    won: (won, all) => `${won} de ${all} guanyades`,
+    allWon: (all) => `Totes ${all} guanyades`,
+    next: (name) => `Següent: ${name}`,
+    side: 'El teu bàndol',
+    level: 'Bots',
+    mark: (side, level) => `Guanyada: ${side} (${level})`,
+  },
   settings: {
     speed: 'Velocitat',
     speeds: { normal: 'normal', fast: 'ràpida', instant: 'immediata' },

@@ -34,6 +34,15 @@ export const shell = {
     playedBy: (who: string) => `${who}: a person or a bot`,
     alone: 'One name for everybody: a solo game, without curtains.',
   },
+  series: {
+    play: 'Play the next',
+    won: (won: number, all: number) => `${won} of ${all} won`,
+    allWon: (all: number) => `All ${all} won`,
+    next: (name: string) => `Next: ${name}`,
+    side: 'Your side',
+    level: 'Bots',
+    mark: (side: string, level: string) => `Won: ${side} (${level})`,
+  },
   settings: {
     speed: 'Speed',
     speeds: { normal: 'normal', fast: 'fast', instant: 'instant' },

@@ -34,6 +34,15 @@ export const shell: Shell = {
     playedBy: (who) => `${who}: una persona o un bot`,
     alone: 'Un solo nombre para todos: partida en solitario, sin telón.',
   },
+  series: {
+    play: 'Juega la siguiente',
+    won: (won, all) => `${won} de ${all} ganadas`,
+    allWon: (all) => `Las ${all} ganadas`,
+    next: (name) => `Siguiente: ${name}`,
+    side: 'Tu bando',
+    level: 'Bots',
+    mark: (side, level) => `Ganada: ${side} (${level})`,
+  },
   settings: {
     speed: 'Velocidad',
     speeds: { normal: 'normal', fast: 'rápida', instant: 'inmediata' },

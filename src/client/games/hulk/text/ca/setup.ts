@@ -4,6 +4,7 @@ import type { Setup } from '../en/setup'
 export const setup: Setup = {
   tagline: 'Una esquadra, un casc i alguna cosa a les fosques',
   start: {
+    inARow: 'Missions una rere l’altra',
     continueHint: (mission, round) => `${mission}, ronda ${round}`,
     guided: 'Comença la missió guiada',
     mission: 'Missió',

@@ -4,6 +4,7 @@ import { count } from '../../../../../game/hulk/text/words'
 export const setup = {
   tagline: 'A squad, a hull, and something in the dark',
   start: {
+    inARow: 'Missions in a row',
     continueHint: (mission: string, round: number) => `${mission}, round ${round}`,
     guided: 'Start the guided mission',
     mission: 'Mission',

@@ -4,6 +4,7 @@ import type { Setup } from '../en/setup'
 export const setup: Setup = {
   tagline: 'Una escuadra, un casco y algo en la oscuridad',
   start: {
+    inARow: 'Misiones una tras otra',
     continueHint: (mission, round) => `${mission}, ronda ${round}`,
     guided: 'Empezar la misión guiada',
     mission: 'Misión',
