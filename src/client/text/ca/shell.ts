@@ -35,7 +35,7 @@ export const shell: Shell = {
     alone: 'Un sol nom per a tothom: partida en solitari, sense teló.',
   },
   series: {
-    play: 'Juga la següent',
+    play: 'Endavant',
     won: (won, all) => `${won} de ${all} guanyades`,
     allWon: (all) => `Totes ${all} guanyades`,
     next: (name) => `Següent: ${name}`,

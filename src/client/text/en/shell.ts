@@ -35,7 +35,7 @@ export const shell = {
     alone: 'One name for everybody: a solo game, without curtains.',
   },
   series: {
-    play: 'Play the next',
+    play: 'Go on',
     won: (won: number, all: number) => `${won} of ${all} won`,
     allWon: (all: number) => `All ${all} won`,
     next: (name: string) => `Next: ${name}`,

@@ -35,7 +35,7 @@ export const shell: Shell = {
     alone: 'Un solo nombre para todos: partida en solitario, sin telón.',
   },
   series: {
-    play: 'Juega la siguiente',
+    play: 'Adelante',
     won: (won, all) => `${won} de ${all} ganadas`,
     allWon: (all) => `Las ${all} ganadas`,
     next: (name) => `Siguiente: ${name}`,
