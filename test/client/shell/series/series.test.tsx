@@ -30,7 +30,7 @@ const offer = () =>
       <SeriesOffer onStart={started} />
     </InWords>,
   )
-const after = (session: Session, winner: 'marines' | 'genestealers') =>
+const ended = (session: Session, winner: 'marines' | 'genestealers') =>
   render(
     <InWords>
       <NextInSeries
@@ -66,7 +66,7 @@ describe('missions in a row', () => {
 
   it('go on with the next after a win, which is kept', async () => {
     const session = begin(SERIES.begin(WORDS, MISSIONS[0].id, ADA))
-    after(session, 'marines')
+    ended(session, 'marines')
     fireEvent.click(next(SECOND))
     expect(started.mock.calls[0][0].setupData).toMatchObject({ mission: MISSIONS[1].id })
     session.close()
@@ -97,7 +97,7 @@ describe('missions in a row', () => {
   it('count neither a loss, nor other rules, nor a game between people', () => {
     const played = (game: NewGame, winner: 'marines' | 'genestealers') => {
       const session = begin(game)
-      const { container } = after(session, winner)
+      const { container } = ended(session, winner)
       expect(container.textContent).toBe('')
       expect(localStorage.getItem('bulkhead.series')).toBeNull()
       session.close()
