@@ -45,6 +45,8 @@ export type HouseEvent =
   | { type: 'takenBack'; seat: Seat }
   /** No server was running for so many milliseconds, and the running clock got them back. */
   | { type: 'timeGivenBack'; ms: number }
+  /** The player of this seat was on vacation, and their clock stood still for so many milliseconds. */
+  | { type: 'clockStood'; seat: Seat; ms: number }
   /** The player of this seat had vanished. The player of the seat `by` plays it from now on, or a bot if that is absent. */
   | { type: 'replaced'; seat: Seat; by?: Seat }
 

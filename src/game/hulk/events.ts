@@ -63,6 +63,8 @@ export type Event =
   | { type: 'takenBack'; seat: Seat }
   /** B6: the server was down for this many milliseconds. They were given back to the clocks. */
   | { type: 'timeGivenBack'; ms: number }
+  /** The player of this seat was on vacation, and their clock stood still for this many milliseconds. */
+  | { type: 'clockStood'; seat: Seat; ms: number }
   /** The player of this seat had vanished. The player of the seat `by`, or a bot, plays it from now on. */
   | { type: 'replaced'; seat: Seat; by?: Seat }
   | { type: 'gameOver'; outcome: Outcome }

@@ -54,6 +54,7 @@ export const ruleOf: Record<EventType, readonly RuleId[]> = {
   roundEnded: ['L1', 'L2', 'L3'],
   takenBack: [],
   timeGivenBack: ['B6'],
+  clockStood: ['B4'],
   replaced: [],
   gameOver: ['L2', 'L1'],
 }

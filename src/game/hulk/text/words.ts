@@ -34,13 +34,15 @@ interface Units {
   seconds(n: number): string
   minutes(n: number): string
   hours(n: number): string
+  days(n: number): string
 }
 
 /** About how long it took, in whatever unit that is best said. */
 export const duration =
-  ({ seconds, minutes, hours }: Units) =>
+  ({ seconds, minutes, hours, days }: Units) =>
   (ms: number): string => {
     const s = Math.max(1, Math.round(ms / 1000))
     if (s < 90) return seconds(s)
-    return s < 90 * 60 ? minutes(Math.round(s / 60)) : hours(Math.round(s / 3600))
+    if (s < 90 * 60) return minutes(Math.round(s / 60))
+    return s < 48 * 3600 ? hours(Math.round(s / 3600)) : days(Math.round(s / 86_400))
   }

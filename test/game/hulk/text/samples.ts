@@ -126,6 +126,10 @@ const EVENTS: EventSamples = {
   roundEnded: [{ round: 3 }],
   takenBack: [{ seat: '0' }],
   timeGivenBack: [{ ms: 1000 }, { ms: 25_000 }, { ms: 600_000 }, { ms: 86_400_000 }],
+  clockStood: [
+    { seat: '0', ms: 5_400_000 },
+    { seat: '1', ms: 864_000_000 },
+  ],
   replaced: [{ seat: '0' }, { seat: '0', by: '1' }],
   gameOver: [
     { outcome: { winner: 'marines', reason: 'condition' } },

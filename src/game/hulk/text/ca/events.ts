@@ -38,6 +38,7 @@ const lasting = duration({
   seconds: (n) => count(n, 'segon', 'segons'),
   minutes: (n) => count(n, 'minut', 'minuts'),
   hours: (n) => count(n, 'hora', 'hores'),
+  days: (n) => count(n, 'dia', 'dies'),
 })
 
 export const events: Messages['events'] = {
@@ -126,6 +127,8 @@ export const events: Messages['events'] = {
   takenBack: ({ seat }, name) => `Tothom hi està d’acord: ${name.seat(seat)} desfà l’última acció.`,
   timeGivenBack: ({ ms }) =>
     `El servidor ha estat aturat ${lasting(ms)}. Mentrestant no ha corregut el temps de ningú.`,
+  clockStood: ({ seat, ms }, name) =>
+    `${name.seat(seat)} era de vacances. El seu rellotge ha estat aturat ${lasting(ms)}.`,
   replaced: ({ by }, name) =>
     `Algú feia massa temps que no jugava. ${by === undefined ? 'Un bot continua al seu lloc.' : `${name.seat(by)} continua al seu lloc.`}`,
   gameOver: ({ outcome }) => sayOutcome(vocabulary, outcome),

@@ -32,6 +32,7 @@ const lasting = duration({
   seconds: (n) => count(n, 'second', 'seconds'),
   minutes: (n) => count(n, 'minute', 'minutes'),
   hours: (n) => count(n, 'hour', 'hours'),
+  days: (n) => count(n, 'day', 'days'),
 })
 
 export const events: Messages['events'] = {
@@ -115,6 +116,7 @@ export const events: Messages['events'] = {
   roundEnded: ({ round }) => `Round ${round} ends.`,
   takenBack: ({ seat }, name) => `All agreed: ${name.seat(seat)} takes the last action back.`,
   timeGivenBack: ({ ms }) => `The server was down for ${lasting(ms)}. Nobody’s clock ran meanwhile.`,
+  clockStood: ({ seat, ms }, name) => `${name.seat(seat)} was on vacation. Their clock stood still for ${lasting(ms)}.`,
   replaced: ({ by }, name) =>
     `A player was gone for too long. ${by === undefined ? 'A bot plays on in their place.' : `${name.seat(by)} plays on in their place.`}`,
   gameOver: ({ outcome }) => sayOutcome(vocabulary, outcome),

@@ -36,6 +36,7 @@ const lasting = duration({
   seconds: (n) => count(n, 'segundo', 'segundos'),
   minutes: (n) => count(n, 'minuto', 'minutos'),
   hours: (n) => count(n, 'hora', 'horas'),
+  days: (n) => count(n, 'día', 'días'),
 })
 
 export const events: Messages['events'] = {
@@ -124,6 +125,8 @@ export const events: Messages['events'] = {
   takenBack: ({ seat }, name) => `Todos están de acuerdo: ${name.seat(seat)} deshace la última acción.`,
   timeGivenBack: ({ ms }) =>
     `El servidor ha estado parado ${lasting(ms)}. Mientras tanto no ha corrido el tiempo de nadie.`,
+  clockStood: ({ seat, ms }, name) =>
+    `${name.seat(seat)} estaba de vacaciones. Su reloj ha estado parado ${lasting(ms)}.`,
   replaced: ({ by }, name) =>
     `Alguien llevaba demasiado tiempo sin jugar. ${by === undefined ? 'Un bot sigue en su lugar.' : `${name.seat(by)} sigue en su lugar.`}`,
   gameOver: ({ outcome }) => sayOutcome(vocabulary, outcome),
