@@ -14,6 +14,8 @@ const AWAY_FOR = 180 * DAY
 const QUEUED_FOR = 30 * DAY
 /** Notices that were sent are kept for this time, so that none is sent twice. */
 const NOTICES_FOR = 60 * DAY
+/** Vacations are kept after their end for this time: longer than the year they count in. */
+const VACATIONS_FOR = 400 * DAY
 /** Names of players without a game are free again after this time. */
 const NAMES_KEPT_FOR = 365 * DAY
 
@@ -46,6 +48,7 @@ export class Sweeper {
       await this.storage.tickets.sweep(now - QUEUED_FOR)
       await this.storage.presence.sweep(now - DAY)
       await this.storage.notices.sweep(now - NOTICES_FOR)
+      await this.storage.vacations.sweep(now - VACATIONS_FOR)
       await this.storage.names.sweep(now - NAMES_KEPT_FOR)
     } catch (error) {
       this.observer.fault(error, 'sweep')

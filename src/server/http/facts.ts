@@ -4,15 +4,21 @@ import type { Hosted } from '../games'
 import type { InviteFacts, MatchFacts, OfferFacts, SeatFacts } from '../protocol'
 import type { Chair, Match } from '../storage/storage'
 import { isSame } from '../tables/credentials'
+import { vacationUntil } from '../tables/standstill'
 import { isTaken } from '../tables/waiting'
 
-/** `token` belongs to the player who asks. */
+interface Known {
+  watching: number
+  now: number
+  /** That of the player who asks. */
+  token?: string
+  offer?: OfferFacts
+}
+
 export function factsOf(
   match: Match,
   { module }: Pick<Hosted, 'module'>,
-  watching: number,
-  token?: string,
-  offer?: OfferFacts,
+  { watching, now, token, offer }: Known,
 ): MatchFacts {
   const { id, game, createdAt, updatedAt, startedAt, unlisted, spectators, setupData } = match
   const { title, tags, pace, absence = {}, day, language, gameover, next, previous } = match
@@ -40,7 +46,7 @@ export function factsOf(
     seats: seats.map(([seat, chair]) => ({
       seat,
       side: module.sideOf(seat, seats.length),
-      ...seatOf(chair),
+      ...seatOf(chair, now),
       ...(token !== undefined && chair.token === token ? { mine: true } : {}),
       ...(token !== undefined && chair.replaced === token ? { lost: true } : {}),
     })),
@@ -59,9 +65,16 @@ export function inviteOf({ seats }: Match, code: string): InviteFacts {
   return former === undefined ? { state: 'unknown' } : { state: 'void', seat: former }
 }
 
-function seatOf(chair: Chair): Pick<SeatFacts, 'state' | 'name' | 'level'> {
+function seatOf(chair: Chair, now: number): Pick<SeatFacts, 'state' | 'name' | 'level' | 'vacationUntil'> {
   const { name, level, invite } = chair
+  const until = vacationUntil(chair, now)
   if (level !== undefined) return { state: 'bot', level }
-  if (isTaken(chair)) return { ...(name === undefined ? {} : { name }), state: 'taken' }
+  if (isTaken(chair)) {
+    return {
+      ...(name === undefined ? {} : { name }),
+      state: 'taken',
+      ...(until === undefined ? {} : { vacationUntil: until }),
+    }
+  }
   return { state: invite === undefined ? 'free' : 'invited' }
 }

@@ -41,9 +41,11 @@ export function lobbyRoutes({ lobby, tables, limits, behindProxy, watching }: Lo
   }
   async function told(matches: readonly Match[], token?: string): Promise<MatchFacts[]> {
     const offers = await offersOf(matches, tables.storage, tables.time, token)
-    return matches.map((match) =>
-      factsOf(match, tables.games[match.game], watching(match.id), token, offers.get(match.id)),
-    )
+    const now = tables.time.now()
+    return matches.map((match) => {
+      const { id, game } = match
+      return factsOf(match, tables.games[game], { watching: watching(id), now, token, offer: offers.get(id) })
+    })
   }
 
   async function get(ctx: Context, game: string | undefined, id: string | undefined, what: string | undefined) {

@@ -8,6 +8,7 @@ import type { Notices } from '../notices/notices'
 import { foldName } from '../players/fold-name'
 import { bearerOf, keyOf, mustBeKey } from '../players/keys'
 import { myGames } from '../players/my-games'
+import { Vacations } from '../players/vacations'
 import { type Answer, DEFAULT_LEAD, LEAD_HOURS, type Me } from '../protocol'
 import { CodeSchema } from '../protocol/values'
 import { ticketFacts } from '../queue/matchmaker'
@@ -41,6 +42,7 @@ const NOBODY: Person = { muted: false, choices: {}, channels: [] }
 export function playerRoutes({ tables, notices, limits, behindProxy, watching }: PlayerRoutes): Middleware {
   const { storage, time } = tables
   const { people } = storage
+  const vacations = new Vacations(storage, time)
   const limit = (ctx: Context, kind: RequestKind) => mustWait(limits.address(kind, addressOf(ctx.req, behindProxy)))
   const playerOf = (ctx: Context): string => hashOf(mustBeKey(bearerOf(ctx)))
 
@@ -63,6 +65,7 @@ export function playerRoutes({ tables, notices, limits, behindProxy, watching }:
         wanted: wantedOf(choices),
         leadHours,
       },
+      vacation: await vacations.of(player),
       vapidPublicKey: notices.publicKey,
       canMail: notices.addresses.isPossible,
     }
@@ -86,7 +89,8 @@ export function playerRoutes({ tables, notices, limits, behindProxy, watching }:
     const matches = mine.map(({ match }) => match)
     const offers = await offersOf(matches, storage, time, player)
     const tickets = await storage.tickets.of(player)
-    return { games: myGames(late, player, tables.games, watching, offers), tickets: tickets.map(ticketFacts) }
+    const games = myGames(late, player, tables.games, watching, offers, time.now())
+    return { games, tickets: tickets.map(ticketFacts) }
   }
 
   async function settle(ctx: Context): Promise<Me> {
@@ -113,6 +117,13 @@ export function playerRoutes({ tables, notices, limits, behindProxy, watching }:
       await people.describe(player, { muted, leadHours, ...chosen }, time.now())
     }
     if (typeof email === 'string') await notices.addresses.enter(player, email)
+    return me(player)
+  }
+
+  async function vacation(ctx: Context): Promise<Me> {
+    const player = playerOf(ctx)
+    const { until } = await bodyOf(ctx, 'PUT /players/me/vacation')
+    await (until === null ? vacations.end(player) : vacations.begin(player, until))
     return me(player)
   }
 
@@ -229,6 +240,7 @@ export function playerRoutes({ tables, notices, limits, behindProxy, watching }:
     'POST me/forget': { limit: 'settle', handle: forget },
     'PUT me': { limit: 'settle', handle: describe },
     'PUT me/notices': { limit: 'settle', handle: settle },
+    'PUT me/vacation': { limit: 'settle', handle: vacation },
     'POST me/notices/test': { limit: 'notice', handle: testNotice },
     'POST me/key': { limit: 'device', handle: replaceKey },
     'POST device': { limit: 'device', handle: deposit },

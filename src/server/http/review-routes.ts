@@ -45,7 +45,8 @@ export function reviewRoutes({ reviews, recaps, tables, limits, behindProxy, wat
   async function review(game: string, id: string, key: string | undefined): Promise<string> {
     const match = await matchFor(game, id, key)
     const made = await reviews.of(match)
-    const facts = factsOf(match, tables.games[game], watching(id), key === undefined ? undefined : hashOf(key))
+    const token = key === undefined ? undefined : hashOf(key)
+    const facts = factsOf(match, tables.games[game], { watching: watching(id), now: tables.time.now(), token })
     return `{"facts":${JSON.stringify(facts)},${made}}`
   }
 

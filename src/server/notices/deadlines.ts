@@ -9,8 +9,8 @@ const SHORTEST = HOUR
 const LARGEST_PART = 1 / 4
 
 /** Undefined if they are not to be warned. */
-export function warnAt({ since, deadline, leadHours = DEFAULT_LEAD }: Deciding): number | undefined {
-  const allowed = deadline - since
+export function warnAt({ since, deadline, stood, leadHours = DEFAULT_LEAD }: Deciding): number | undefined {
+  const allowed = deadline - since - stood
   if (allowed < SHORTEST) return undefined
   return deadline - Math.min(leadHours * HOUR, allowed * LARGEST_PART)
 }

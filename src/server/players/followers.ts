@@ -160,4 +160,4 @@ const isForLobby = (change: Change): boolean =>
     : change.kind === 'made' || change.kind === 'seats' || change.kind === 'gone'
 
 const isForPlayers = (change: Change): boolean =>
-  change.kind === 'state' ? change.what !== undefined : ['chat', 'read', 'gone'].includes(change.kind)
+  change.kind === 'state' ? change.what !== undefined : ['chat', 'read', 'gone', 'vacation'].includes(change.kind)

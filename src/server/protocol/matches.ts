@@ -35,6 +35,8 @@ export const SeatFactsSchema = v.strictObject({
   mine: v.optional(v.literal(true)),
   /** The player who asks had this seat, and was replaced because they were gone for too long. */
   lost: v.optional(v.literal(true)),
+  /** Until when the player is on vacation, if they are. Only in matches over days. */
+  vacationUntil: v.optional(WholeSchema),
 })
 export type SeatFacts = v.InferOutput<typeof SeatFactsSchema>
 

@@ -132,6 +132,10 @@ export const TableNewsSchema = v.strictObject({
   waitingSince: v.optional(WholeSchema),
   /** Milliseconds of an outage that the running clock was given back, until they are in the log. */
   givenBack: v.optional(WholeSchema),
+  /** The players who are on vacation, and until when. */
+  vacations: v.optional(v.array(v.strictObject({ seat: SeatSchema, until: WholeSchema }))),
+  /** The running clock ends this many milliseconds after the state's deadline, because of its player's vacation. */
+  standsFor: v.optional(WholeSchema),
   nextMatchID: v.optional(MatchIDSchema),
   /** Not for spectators. */
   claimable: v.optional(ClaimableSchema),

@@ -32,5 +32,6 @@ export const OwnDataSchema = v.strictObject({
       text: v.optional(v.string()),
     }),
   ),
+  vacations: v.array(v.strictObject({ from: WholeSchema, until: WholeSchema })),
 })
 export type OwnData = v.InferOutput<typeof OwnDataSchema>

@@ -13,6 +13,20 @@ export type NoticesWanted = v.InferOutput<typeof NoticesWantedSchema>
 /** How many hours before their time is up a player is warned. */
 const LeadSchema = v.picklist(LEAD_HOURS)
 
+/** Vacation, during which the player's clocks stand still in matches over days. */
+export const MyVacationSchema = v.strictObject({
+  /** Until when they are on vacation, if they are. */
+  until: v.optional(WholeSchema),
+  /** How many milliseconds are left of this year, after the vacation that lasts. */
+  left: WholeSchema,
+  /** The latest end of a vacation that lasts or would begin now. */
+  latest: WholeSchema,
+})
+export type MyVacation = v.InferOutput<typeof MyVacationSchema>
+
+/** Begins a vacation or sets its end; without `until` it lasts for as long as possible; `null` ends it. */
+export const VacationChangeSchema = v.strictObject({ until: v.optional(v.nullable(WholeSchema)) })
+
 export const MeSchema = v.strictObject({
   name: v.optional(v.string()),
   language: v.optional(LanguageSchema),
@@ -26,6 +40,7 @@ export const MeSchema = v.strictObject({
     wanted: NoticesWantedSchema,
     leadHours: LeadSchema,
   }),
+  vacation: MyVacationSchema,
   /** The key with which this server signs its push messages. */
   vapidPublicKey: v.string(),
   /** Whether this server sends e-mail. */

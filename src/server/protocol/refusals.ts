@@ -68,6 +68,8 @@ export const REFUSALS = [
   'botPlaysOn',
   /** Nobody has been gone for long enough to claim anything. */
   'notVanished',
+  /** The vacation would last longer than what is left of the year's days. */
+  'vacationTooLong',
   /** Each side has ended its first turn, so the game can no longer be aborted. */
   'begun',
   /** This is possible only once the game is over. */

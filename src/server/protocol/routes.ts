@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { DailySchema } from './daily'
 import { AbsenceSchema, ChatLineSchema, MatchFactsSchema, MyGameSchema } from './matches'
 import { OwnDataSchema, RelationSchema } from './people'
-import { DepositSchema, MeSchema, NoticesChangeSchema } from './players'
+import { DepositSchema, MeSchema, NoticesChangeSchema, VacationChangeSchema } from './players'
 import { PaceSchema, PlayNowSchema, QueueSchema, TicketSchema, TicketsSchema } from './queue'
 import { REFUSALS } from './refusals'
 import { RecapSchema, ReviewSchema } from './review'
@@ -114,6 +114,7 @@ export const ROUTES = {
     answer: v.strictObject({ games: v.array(MyGameSchema), tickets: v.array(TicketSchema) }),
   },
   'PUT /players/me/notices': { body: NoticesChangeSchema, answer: MeSchema },
+  'PUT /players/me/vacation': { body: VacationChangeSchema, answer: MeSchema },
   'POST /players/me/notices/test': {
     body: Nothing,
     answer: v.strictObject({ sent: WholeSchema, failed: WholeSchema }),

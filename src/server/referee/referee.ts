@@ -16,7 +16,7 @@ import type { Viewer } from '../tables/rooms'
 import { type Judged, judge, type Request } from './judge'
 import { foldedInto } from './orders'
 import { Past, takenBack } from './past'
-import { withTimeBack } from './time-back'
+import { clocksWith, withTimeBack } from './time-back'
 import { patchFor, type Views } from './views'
 
 export interface Ask {
@@ -30,6 +30,8 @@ export interface Ask {
   orders: OrdersBySeat
   /** B6: the milliseconds given back to the clocks that are not in the stored state yet. */
   owed: number
+  /** For how many milliseconds the clock has stood still since the last action, which is in no state yet. */
+  stood: number
   /** The viewers who need a patch. */
   viewers: readonly Viewer[]
 }
@@ -46,6 +48,8 @@ export interface Ruling extends Serialized {
   orders?: OrdersBySeat
   decides?: Pick<Decides, 'seat' | 'kind'>
   deadline?: number
+  /** For how long the clock stood still before this action. */
+  stood: number
   /** Whose turn has ended with this action. */
   endedTurn?: Pick<Turn, 'side' | 'seat'>
   /** What lists show of the game now. With `isUndo`, it replaces what they showed before instead of adding to it. */
@@ -125,11 +129,14 @@ export class Referee implements Refereeing {
     if (!game) return undefined
     this.now = ask.now
     const { hosted, state: before, shared, isUpgraded } = game
-    const { held, orders } = foldedInto(hosted, before, ask.orders)
+    const { owed: outage, stood: vacation } = ask
+    // The viewers' state is the one before, but the action is judged by the clock as it stands.
+    const played = clocksWith(hosted, before, { outage: 0, vacation })
+    const { held, orders } = foldedInto(hosted, played, ask.orders)
     const { state, log: said } = judged(game, held, ask)
-    const log = withTimeBack(hosted, before, said, ask.owed)
+    const log = withTimeBack(hosted, played, said, { outage, vacation })
     const differ = new Differ()
-    const isKeptWhole = isUpgraded || ask.owed !== 0
+    const isKeptWhole = isUpgraded || outage !== 0 || vacation !== 0
     // This comes before the viewers' patches, because they reuse the comparisons that are made here.
     const stored = serialized({ before, after: state, log, isKeptWhole }, shared, differ)
     const decision = state.ctx.gameover === undefined ? decisionOf(hosted, state) : undefined
@@ -140,17 +147,18 @@ export class Referee implements Refereeing {
       orders,
       decides: decision && { seat: decision.seat, kind: decision.kind },
       deadline: decision?.deadline,
+      stood: vacation,
       endedTurn: endedTurn(hosted, before, state),
       progress: progressOf(hosted, state, log),
       isUndo: ask.request.type === 'UNDO' || ask.request.type === 'REDO',
-      ...step(ask.match, game, state, log, differ, ask.viewers),
+      ...step(ask.match, game, played, state, log, differ, ask.viewers),
     }
   }
 
   follow(match: string, state: GameState, log: LogEntry[], viewers: readonly Viewer[]): Followed | undefined {
     const game = this.games.get(match)
     if (state._stateID - 1 !== game?.state._stateID) return undefined
-    return step(match, game, state, log, new Differ(), viewers)
+    return step(match, game, game.state, state, log, new Differ(), viewers)
   }
 
   async close(): Promise<void> {}
@@ -171,10 +179,11 @@ function judged({ hosted, state, past }: Game, held: GameState, { seat, request,
   return takenBack(hosted, held, last, now)
 }
 
-/** Moves the game to this state and makes a patch for each viewer. */
+/** Moves the game to this state and makes a patch for each viewer. `played` is the state in which the action was made. */
 function step(
   match: string,
   game: Game,
+  played: GameState,
   after: GameState,
   log: LogEntry[],
   differ: Differ,
@@ -183,7 +192,7 @@ function step(
   const { hosted, state: before, past, views } = game
   game.state = after
   game.isUpgraded = false
-  past.step(before, after, log[0])
+  past.step(played, after, log[0])
   const patches = viewers.map((viewer): Patch => {
     try {
       return patchFor({ id: match, hosted }, views, viewer, { before, after, log, differ })

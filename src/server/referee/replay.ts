@@ -1,18 +1,18 @@
 /** Replays a game from its initial state or a later one, its log, and the orders and the time that entered it with the actions. */
 import type { LogEntry } from 'boardgame.io'
-import { type Hosted, postponed, upgradedOrders, withOrders } from '../games'
+import { type Hosted, upgradedOrders, withOrders } from '../games'
 import type { OrdersBySeat } from '../storage/orders'
-import type { GameState } from '../storage/storage'
+import type { GameState, TimeBack } from '../storage/storage'
 import { type Judged, reduced } from './judge'
 import { Past, TAKE_BACK, takenBack, timeOf } from './past'
-import { withTimeBack } from './time-back'
+import { clocksWith, withTimeBack } from './time-back'
 
 export interface Recorded {
   first: GameState
   log: readonly LogEntry[]
   folded: ReadonlyMap<number, OrdersBySeat>
-  /** B6: milliseconds given back to the clocks before the action at this state. */
-  givenBack: ReadonlyMap<number, number>
+  /** The time given back to the clocks before the action at this state. */
+  givenBack: ReadonlyMap<number, TimeBack>
   /** What could be taken back in the first state; nothing in an initial one. */
   past?: Past
 }
@@ -36,14 +36,14 @@ export function* replay(played: Hosted, recorded: Recorded): Generator<Replayed>
   for (const entry of log) {
     // An action's own entry comes first, then those of the events it caused.
     if (entry._stateID !== state._stateID) continue
-    const ms = givenBack.get(entry._stateID)
-    if (ms !== undefined) state = postponed(hosted, state, ms)
+    const back = givenBack.get(entry._stateID) ?? { outage: 0, vacation: 0 }
+    state = clocksWith(hosted, state, back)
     const orders = folded.get(entry._stateID)
     const held = orders ? withOrders(hosted, state, upgradedOrders(hosted, orders)) : state
     time = timeOf(entry)
     const done = again(hosted, past, state, held, entry, time)
     if (done?.state._stateID !== entry._stateID + 1) throw new Error(`cannot be played again at ${entry._stateID}`)
-    const [told] = withTimeBack(hosted, state, done.log, ms ?? 0)
+    const [told] = withTimeBack(hosted, state, done.log, back)
     past.step(state, done.state, entry)
     state = done.state
     yield { entry, state, past, isSame: isSame(entry, told) }

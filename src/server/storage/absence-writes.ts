@@ -1,7 +1,9 @@
 /** The statements with which it is stored who is away and who has taken over a seat. */
 import type { Seat } from '../../game/module'
+import { CLOCK_SINCE } from './clock-rows'
 import { type Statement, sql, type Value } from './engine'
 import type { Chair, Commit, PresentAtStart } from './storage'
+import { fingerprint } from './vacations'
 
 /** What an action changes of the seats. */
 export const absenceChanges = (id: string, { lapses, reseat }: Commit): Statement[] => [
@@ -26,6 +28,14 @@ export function stillAway(whileAway: Commit['whileAway'], values: Value[]): stri
         AND seat = ?${values.push(seat)} AND away_since = ?${values.push(since)})`,
     )
     .join('')
+}
+
+/** A condition on a match `m`: the vacations of whoever decides are as known. Adds its parameters to `values`. */
+export function sameVacations(vacations: Commit['vacations'], values: Value[]): string {
+  if (!vacations) return ''
+  return ` AND (SELECT COALESCE(SUM(v.ends_at), 0) FROM seats s JOIN vacations v ON v.player = s.token
+      AND v.ends_at > ${CLOCK_SINCE} WHERE s.match_id = m.id
+      AND s.seat = ?${values.push(vacations.seat)}) = ?${values.push(fingerprint(vacations.known))}`
 }
 
 /** When play begins, those who are not connected count as away. */

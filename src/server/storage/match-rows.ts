@@ -1,6 +1,7 @@
 /** Queries for matches, and the conversion of their rows to objects. */
 import type { Language, Pace } from '../../game/module'
 import type { MatchState } from '../protocol'
+import { JOIN_VACATIONS, VACATION_COLUMNS, withVacation } from './clock-rows'
 import type { Row, Value } from './engine'
 import { isDeaf } from './sql-relations'
 import type { Chair, Decides, Level, Match, MatchQuery, Mine } from './storage'
@@ -23,7 +24,7 @@ const COLUMNS = [
     'previous',
   ],
   ...['decides', 'decides_kind', 'decides_since', 'decides_acted', 'progress', 'given_back'],
-  ...['turns_allowed', 'minutes_allowed', 'first_turns', 'quiet_since', 'day'],
+  ...['turns_allowed', 'minutes_allowed', 'first_turns', 'quiet_since', 'acted_at', 'day'],
 ]
 
 const SEAT_COLUMNS = [
@@ -36,8 +37,8 @@ const TOKEN =
   "CASE WHEN EXISTS (SELECT 1 FROM bans b WHERE b.player = s.token) THEN '-' || s.token ELSE s.token END AS token"
 
 const joined = (matches: string, more = ''): string =>
-  `SELECT ${COLUMNS.map((name) => `m.${name}`).join(', ')}, ${SEAT_COLUMNS.map((name) => `s.${name}`).join(', ')}, ${TOKEN}${more}
-    FROM ${matches} JOIN seats s ON s.match_id = m.id`
+  `SELECT ${COLUMNS.map((name) => `m.${name}`).join(', ')}, ${SEAT_COLUMNS.map((name) => `s.${name}`).join(', ')}, ${TOKEN}, ${VACATION_COLUMNS}${more}
+    FROM ${matches} JOIN seats s ON s.match_id = m.id ${JOIN_VACATIONS}`
 
 export const MATCH_AND_SEATS = joined('matches m')
 
@@ -136,14 +137,16 @@ export const OF_THE_DAY = `${brief(
   joined(among(`SELECT id FROM matches WHERE day = ?1 AND game = ?2 AND stage = 2 ORDER BY updated_at, id LIMIT ?3`)),
 )} ORDER BY m.updated_at, m.id, s.seat`
 
-/** Each row is one seat. The rows of a match must be adjacent. */
+/** Each row is a seat and a vacation of its player, or a seat alone. */
 export function matchesFrom(rows: readonly Row[]): Match[] {
   const found = new Map<string, Match>()
   for (const row of rows) {
     const match = found.get(row.id as string) ?? matchFrom(row)
     found.set(match.id, match)
     const { decides, seats } = match
-    const chair = chairFrom(row)
+    const chair = seats[row.seat as string] ?? chairFrom(row)
+    const vacations = withVacation(chair.vacations ?? [], row)
+    if (vacations.length > 0) chair.vacations = vacations
     seats[row.seat as string] = chair
     if (decides?.seat === row.seat && chair.level !== undefined) decides.level = chair.level
   }
@@ -212,6 +215,7 @@ const matchFrom = (row: Row): Match => ({
   ...(row.first_turns === null ? {} : { firstTurns: wordsIn(row.first_turns as string) }),
   ...(row.quiet_since === null ? {} : { quietSince: row.quiet_since as number }),
   ...(row.day === null ? {} : { day: row.day as string }),
+  ...(row.acted_at === null ? {} : { actedAt: row.acted_at as number }),
   stateID: row.state_id as number,
   ...(row.gameover === null ? {} : { gameover: JSON.parse(row.gameover as string) }),
   ...(row.decides === null ? {} : { decides: decidesFrom(row) }),

@@ -1,5 +1,5 @@
 /** The statements that create a match, begin it and store its moves. */
-import { absenceChanges, presenceAtStart, stillAway } from './absence-writes'
+import { absenceChanges, presenceAtStart, sameVacations, stillAway } from './absence-writes'
 import { must, type Statement, sql, type Value } from './engine'
 import { announce } from './sql-notices'
 import { foldOrders } from './sql-orders'
@@ -59,7 +59,8 @@ export const startMatch = (
 ): Statement[] => [
   sql(
     `UPDATE matches SET started_at = ?2, updated_at = ?2, stage = 1, deadline = ?3,
-      decides = ?4, decides_kind = ?5, decides_since = ?6, decides_acted = ?7, given_back = ?8, quiet_since = ?9
+      decides = ?4, decides_kind = ?5, decides_since = ?6, decides_acted = ?7, given_back = ?8, quiet_since = ?9,
+      acted_at = ?2
       WHERE id = ?1 AND started_at IS NULL AND state_id = 0
       AND NOT EXISTS (SELECT 1 FROM seats WHERE match_id = ?1 AND token IS NULL AND level IS NULL)`,
     ...[id, at, deadline ?? null, ...columnsOf(decides), givenBack, present?.running ?? null],
@@ -72,7 +73,7 @@ export const startMatch = (
 
 /** Changes nothing unless the match is in the state that the commit follows. */
 export function commitMove(id: string, commit: Commit): Statement[] {
-  const { follows, log, gameover, orders, givenBack, at, by, lapses, stateID } = commit
+  const { follows, log, gameover, orders, givenBack, stood = 0, at, by, lapses, stateID } = commit
   return [
     updateMatch(id, commit),
     ...storeState(id, commit),
@@ -80,8 +81,13 @@ export function commitMove(id: string, commit: Commit): Statement[] {
       sql('INSERT INTO log (match_id, state_id, n, entry) VALUES (?1, ?2, ?3, ?4)', ...[id, follows, n, entry]),
     ),
     ...(orders ? [foldOrders(id, follows, orders)] : []),
-    ...(givenBack
-      ? [sql('INSERT INTO given_back (match_id, state_id, ms) VALUES (?1, ?2, ?3)', id, follows, givenBack.ms)]
+    ...(givenBack || stood > 0
+      ? [
+          sql(
+            'INSERT INTO given_back (match_id, state_id, ms, vacation) VALUES (?1, ?2, ?3, ?4)',
+            ...[id, follows, givenBack?.ms ?? 0, stood],
+          ),
+        ]
       : []),
     ...(gameover === undefined
       ? []
@@ -115,18 +121,19 @@ const changing = ({ updatedAt, deadline, gameover, decides, progress }: Changing
 /** Updates only the columns that have changed, because every index that contains a written column is updated. */
 function updateMatch(id: string, commit: Commit): Statement {
   const { follows, stateID, match, gameover, at, updatedAt = at, deadline, decides, progress, givenBack } = commit
-  const { firstTurns, quietSince, whileAway } = commit
+  const { firstTurns, quietSince, actedAt, whileAway, vacations } = commit
   const old = match && changing(match)
   const values: Value[] = [id, follows, stateID]
   let set = 'state_id = ?3'
   if (givenBack) set += `, given_back = ?${values.push(givenBack.total)}`
   if (firstTurns) set += `, first_turns = ?${values.push(firstTurns.join(' '))}`
   if (quietSince !== undefined) set += `, quiet_since = ?${values.push(quietSince)}`
+  if (actedAt !== undefined) set += `, acted_at = ?${values.push(actedAt)}`
   changing({ updatedAt, deadline, gameover, decides, progress }).forEach((value, n) => {
     if (!old || value !== old[n]) set += `, ${COLUMNS[n]} = ?${values.push(value)}`
   })
-  const onlyIf = stillAway(whileAway, values)
-  return sql(`UPDATE matches SET ${set} WHERE id = ?1 AND state_id = ?2${onlyIf}`, ...values)
+  const onlyIf = stillAway(whileAway, values) + sameVacations(vacations, values)
+  return sql(`UPDATE matches AS m SET ${set} WHERE id = ?1 AND state_id = ?2${onlyIf}`, ...values)
 }
 
 function storeState(id: string, { follows, changed, whole }: Commit): Statement[] {

@@ -335,4 +335,18 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     'ALTER TABLE matches ADD COLUMN day TEXT',
     'CREATE UNIQUE INDEX matches_by_day ON matches (day, game, maker) WHERE day IS NOT NULL',
   ],
+  [
+    // When players were or are on vacation.
+    `CREATE TABLE vacations (
+      player TEXT NOT NULL REFERENCES players (id) ON DELETE CASCADE,
+      begins_at BIGINT NOT NULL,
+      ends_at BIGINT NOT NULL,
+      PRIMARY KEY (player, begins_at)
+    )`,
+    'CREATE INDEX vacations_by_end ON vacations (ends_at)',
+    // The time of the last action, in matches over days.
+    'ALTER TABLE matches ADD COLUMN acted_at BIGINT',
+    // How long the clock stood still before an action, because of a vacation.
+    'ALTER TABLE given_back ADD COLUMN vacation BIGINT NOT NULL DEFAULT 0',
+  ],
 ]

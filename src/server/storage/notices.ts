@@ -29,8 +29,10 @@ export interface Deciding {
   match: string
   player: string
   since: number
-  /** After the clocks have been given back all of `down`. */
+  /** After the clocks have been given back all of `down`, and with vacations. */
   deadline: number
+  /** For how long the clock stands still because of vacations. */
+  stood: number
   /** How many hours before the deadline they want to be warned, if they have chosen. */
   leadHours?: number
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Seat } from '../../game/module'
 import type { NoticeKind } from '../protocol'
+import { CLOCK_COLUMNS, CLOCK_RUNS, CLOCKS, clocksFrom } from './clock-rows'
 import { type Engine, type Row, type Statement, sql, type Value } from './engine'
 import { type ClaimedNotices, type Deciding, GRACE, type NoticeStore, type StoredNotice } from './notices'
 import { isDeaf } from './sql-relations'
@@ -125,19 +126,19 @@ export class SqlNotices implements NoticeStore {
 
   async deciding(down: number): Promise<Deciding[]> {
     const rows = await this.engine.read(
-      `SELECT m.id, s.token, m.decides_since, m.deadline - m.given_back AS given, p.lead_hours
-        FROM matches m JOIN seats s ON s.match_id = m.id AND s.seat = m.decides JOIN players p ON p.id = s.token
-        WHERE m.deadline IS NOT NULL AND m.gameover IS NULL AND m.started_at IS NOT NULL
+      `SELECT ${CLOCK_COLUMNS}, s.token, m.decides_since, p.lead_hours
+        FROM ${CLOCKS} JOIN players p ON p.id = s.token WHERE ${CLOCK_RUNS}
         AND p.muted = 0 AND ${hasChannel('p.id')}
         AND NOT EXISTS (SELECT 1 FROM notices n WHERE n.player = p.id AND n.match_id = m.id AND n.kind = 'deadline'
           AND n.about = CAST(m.decides_since AS TEXT))`,
       [],
     )
-    return rows.map(({ id, token, decides_since, given, lead_hours }) => ({
-      match: id as string,
+    return clocksFrom(rows, down).map(({ match, deadline, stood, row: { token, decides_since, lead_hours } }) => ({
+      match,
       player: token as string,
       since: decides_since as number,
-      deadline: (given as number) + down,
+      deadline,
+      stood,
       ...(lead_hours === null ? {} : { leadHours: lead_hours as number }),
     }))
   }

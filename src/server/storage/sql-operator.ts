@@ -3,6 +3,7 @@ import type { ReportReason } from '../protocol'
 import { type Engine, type Row, type Statement, sql } from './engine'
 import { REMOVED } from './names'
 import type { Ban, OperatorStore, Report } from './operator'
+import { endVacation, vacationChanges } from './sql-vacations'
 import type { Change } from './storage'
 
 const FOR_EVER = Number.MAX_SAFE_INTEGER
@@ -54,8 +55,9 @@ export class SqlOperator implements OperatorStore {
             ON CONFLICT (player) DO UPDATE SET name = ?2, reason = ?3, at = ?4`,
           ...[player, name, reason, at],
         ),
+        endVacation(player, at),
       ],
-      await this.seatsOf(player),
+      [...(await this.seatsOf(player)), ...(await vacationChanges(this.engine, player))],
     )
   }
 

@@ -3,6 +3,7 @@ import { type Engine, type Row, sql, type Value } from './engine'
 import type { OwnDataStore } from './own-data'
 import type { People } from './people'
 import type { RelationStore } from './relations'
+import { vacationChanges } from './sql-vacations'
 import type { Change } from './storage'
 
 /** The token of a seat whose player is forgotten. No hash looks like this, so nobody can act for the seat. */
@@ -20,7 +21,7 @@ export class SqlOwnData implements OwnDataStore {
   async dataOf(player: string): Promise<OwnData> {
     const all = (text: string): Promise<Row[]> => this.engine.read(text, [player])
     const { name, language, muted = false, channels = [] } = (await this.people.person(player)) ?? {}
-    const [names, seats, made, lines, reports] = await Promise.all([
+    const [names, seats, made, lines, reports, vacations] = await Promise.all([
       all('SELECT name, used_at AS "usedAt" FROM names WHERE player = ?1 ORDER BY used_at, fold'),
       all(`SELECT m.game, s.match_id AS "matchID", s.seat, s.name, m.created_at AS "createdAt" FROM seats s
         JOIN matches m ON m.id = s.match_id WHERE s.token = ?1 ORDER BY m.created_at, m.id, s.seat`),
@@ -28,6 +29,7 @@ export class SqlOwnData implements OwnDataStore {
         ORDER BY created_at, id`),
       all('SELECT match_id AS "matchID", at, seat, text FROM chat WHERE player = ?1 ORDER BY at, id'),
       all(`SELECT at, name, match_id AS "matchID", reason, text FROM reports WHERE reporter = ?1 ORDER BY at, id`),
+      all('SELECT begins_at AS "from", ends_at AS "until" FROM vacations WHERE player = ?1 ORDER BY begins_at'),
     ])
     return {
       player: { ...(name === undefined ? {} : { name }), ...(language === undefined ? {} : { language }), muted },
@@ -38,6 +40,7 @@ export class SqlOwnData implements OwnDataStore {
       chat: lines.map(filled) as OwnData['chat'],
       people: await this.relations.relations(player),
       reports: reports.map(filled) as OwnData['reports'],
+      vacations: vacations as unknown as OwnData['vacations'],
     }
   }
 
@@ -50,7 +53,8 @@ export class SqlOwnData implements OwnDataStore {
 
   private async forgetOnce(player: string, at: number): Promise<string[]> {
     const matches = await this.matchesOf(player)
-    const changes = matches.map((match): Change => ({ match, kind: 'seats' }))
+    const clocks = await vacationChanges(this.engine, player)
+    const changes = [...matches.map((match): Change => ({ match, kind: 'seats' })), ...clocks]
     const all = (...texts: string[]) => texts.map((text) => sql(text, player))
     await this.engine.write(
       [
@@ -71,7 +75,9 @@ export class SqlOwnData implements OwnDataStore {
           'DELETE FROM relations WHERE player = ?1 OR other = ?1',
           'UPDATE reports SET reporter = NULL WHERE reporter = ?1',
           'DELETE FROM reports WHERE player = ?1',
-          ...['transfers', 'tickets', 'present', 'notices'].map((table) => `DELETE FROM ${table} WHERE player = ?1`),
+          ...['transfers', 'tickets', 'present', 'notices', 'vacations'].map(
+            (table) => `DELETE FROM ${table} WHERE player = ?1`,
+          ),
           'DELETE FROM replaced_keys WHERE successor = ?1',
           'DELETE FROM players WHERE id = ?1',
         ),

@@ -137,6 +137,7 @@ export class SqlPeople implements People {
         ),
         sql('UPDATE channels SET player = ?2 WHERE player = ?1', player, successor),
         sql('UPDATE notices SET player = ?2 WHERE player = ?1', player, successor),
+        sql('UPDATE vacations SET player = ?2 WHERE player = ?1', player, successor),
         sql('DELETE FROM players WHERE id = ?1', player),
         sql('DELETE FROM transfers WHERE player = ?1', player),
         sql('UPDATE seats SET token = ?2 WHERE token = ?1', player, successor),
@@ -243,7 +244,7 @@ export class SqlPeople implements People {
 }
 
 /** Creates the player's row if there is none, and updates its time. */
-const touchPlayer = (player: string, at: number): Statement =>
+export const touchPlayer = (player: string, at: number): Statement =>
   sql(
     'INSERT INTO players (id, updated_at) VALUES (?1, ?2) ON CONFLICT (id) DO UPDATE SET updated_at = ?2',
     ...[player, at],

@@ -2,6 +2,7 @@
 import type { LogEntry } from 'boardgame.io'
 import { arrival, departure, NO_SHOWS } from './absence-writes'
 import { chatOf, insertLine, linesFrom } from './chat-rows'
+import { CLOCK_COLUMNS, CLOCK_RUNS, CLOCKS, clocksFrom } from './clock-rows'
 import { type Engine, type Statement, sql } from './engine'
 import { counted, listed, MATCH_AND_SEATS, MINE, matchesFrom, minesFrom } from './match-rows'
 import { commitMove, createMatch, startMatch } from './match-writes'
@@ -19,6 +20,7 @@ import { SqlPresence } from './sql-presence'
 import { SqlRelations } from './sql-relations'
 import { SqlStates, type StoredGame } from './sql-states'
 import { claim, SqlTickets } from './sql-tickets'
+import { SqlVacations } from './sql-vacations'
 import type * as kept from './storage'
 import type {
   Change,
@@ -34,6 +36,7 @@ import type {
   MatchQuery,
   Mine,
   PresentAtStart,
+  TimeBack,
 } from './storage'
 import type { Ticket } from './tickets'
 
@@ -57,6 +60,7 @@ export class SqlStorage implements kept.Storage {
   readonly notices: SqlNotices
   readonly listings: SqlListings
   readonly daily: SqlDaily
+  readonly vacations: SqlVacations
   private readonly listeners: Array<(heard: ChangeNotification) => void> = []
   private readonly states: SqlStates
 
@@ -78,6 +82,7 @@ export class SqlStorage implements kept.Storage {
     this.notices = new SqlNotices(engine)
     this.listings = new SqlListings(engine, (statements, change) => this.write(statements, change))
     this.daily = new SqlDaily(engine)
+    this.vacations = new SqlVacations(engine, emit)
     engine.onChange((heard) => this.emit(heard))
   }
 
@@ -264,17 +269,18 @@ export class SqlStorage implements kept.Storage {
   }
 
   async deadlines(down: number): Promise<Deadline[]> {
-    const rows = await this.engine.read(
-      `SELECT id, deadline - given_back AS given FROM matches
-        WHERE deadline IS NOT NULL AND gameover IS NULL AND started_at IS NOT NULL`,
-      [],
-    )
-    return rows.map(({ id, given }) => ({ match: id as string, at: (given as number) + down }))
+    const rows = await this.engine.read(`SELECT ${CLOCK_COLUMNS} FROM ${CLOCKS} WHERE ${CLOCK_RUNS}`, [])
+    return clocksFrom(rows, down).map(({ match, deadline }) => ({ match, at: deadline }))
   }
 
-  async givenBack(id: string): Promise<Map<number, number>> {
-    const rows = await this.engine.read('SELECT state_id, ms FROM given_back WHERE match_id = ?1', [id])
-    return new Map(rows.map(({ state_id, ms }) => [state_id as number, ms as number]))
+  async givenBack(id: string): Promise<Map<number, TimeBack>> {
+    const rows = await this.engine.read('SELECT state_id, ms, vacation FROM given_back WHERE match_id = ?1', [id])
+    return new Map(
+      rows.map(({ state_id, ms, vacation }) => [
+        state_id as number,
+        { outage: ms as number, vacation: vacation as number },
+      ]),
+    )
   }
 
   async waitingForBots(game: string): Promise<kept.WaitingForBot[]> {

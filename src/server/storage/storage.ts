@@ -18,6 +18,7 @@ import type { PresenceStore } from './presence'
 import type { RelationStore } from './relations'
 import type { Serialized } from './steps'
 import type { Ticket, TicketStore } from './tickets'
+import type { Vacation, VacationStore } from './vacations'
 
 export { LEVELS, type Level } from '../../game/module'
 export type { ChatLine } from '../protocol'
@@ -43,6 +44,8 @@ export interface Chair {
   lapses?: number
   /** A hash of the credentials of the player who had this seat and was replaced, because they had vanished. */
   replaced?: string
+  /** Vacations of the player that may matter to the clock of this match, oldest first. Never in live matches. */
+  vacations?: readonly Vacation[]
 }
 
 /** Settings of a match: how many turns in a row may run out, and how many minutes a player may be away. */
@@ -97,6 +100,8 @@ export interface Match {
   quietSince?: number
   /** The day whose challenge this is, as YYYY-MM-DD. The creator of the match plays it. */
   day?: string
+  /** The time of the last action; undefined where `quietSince` is. */
+  actedAt?: number
   stateID: number
   gameover?: unknown
   decides?: Decides
@@ -127,6 +132,7 @@ export type NewMatch = Omit<
   | 'previous'
   | 'firstTurns'
   | 'quietSince'
+  | 'actedAt'
 >
 
 export interface Commit extends Serialized {
@@ -147,13 +153,18 @@ export interface Commit extends Serialized {
   orders?: OrdersBySeat
   /** B6: how many milliseconds its clocks have been given back in total, and how many of them with this action. */
   givenBack?: { total: number; ms: number }
-  /** The new values of `Match.firstTurns` and `Match.quietSince`, if they change. */
+  /** For how many milliseconds the clock stood still before this action, because its player was on vacation. */
+  stood?: number
+  /** The new values of `Match.firstTurns`, `Match.quietSince` and `Match.actedAt`, if they change. */
   firstTurns?: readonly Side[]
   quietSince?: number
+  actedAt?: number
   /** The new number of turns in a row that a seat has let run out; whether the others are told that they may claim. */
   lapses?: { seat: Seat; count: number; isNews?: boolean }
   /** The commit fails unless these players are still away, since these times. */
   whileAway?: Readonly<Record<Seat, number>>
+  /** The commit fails unless the vacations of this seat's player since the last action are still these. */
+  vacations?: { seat: Seat; known: readonly Vacation[] }
   /** Somebody else plays this seat from now on: another player, or a bot. */
   reseat?: { seat: Seat; chair: Chair }
 }
@@ -204,6 +215,12 @@ export interface WaitingForBot {
   level: Level
 }
 
+/** How many milliseconds the clocks got before an action: for an outage (B6), and because they stood during a vacation. */
+export interface TimeBack {
+  outage: number
+  vacation: number
+}
+
 export interface Deadline {
   match: string
   at: number
@@ -234,6 +251,8 @@ export type Change = { match: string } /**
   | { kind: 'offer' }
   /** It was stored that a player has come or left. */
   | { kind: 'absence' }
+  /** A player of the match has begun a vacation, or it ends at another time. */
+  | { kind: 'vacation' }
   /** These seats and `watching` spectators are connected to that process. `ask` requests the same from the others. */
   | { kind: 'here'; seats: Seat[]; watching: number; ask: boolean }
 )
@@ -254,6 +273,7 @@ export interface Storage {
   readonly notices: NoticeStore
   readonly listings: ListingStore
   readonly daily: DailyStore
+  readonly vacations: VacationStore
   /** True if no other process writes to this database. */
   readonly alone: boolean
   open(): Promise<void>
@@ -306,10 +326,10 @@ export interface Storage {
     givenBack?: number,
     present?: PresentAtStart,
   ): Promise<boolean>
-  /** All pending deadlines, after the clocks have been given back all of `down`. */
+  /** All pending deadlines, after the clocks have been given back all of `down`, and with vacations. */
   deadlines(down: number): Promise<Deadline[]>
-  /** B6: how many milliseconds were given back with each action, by the number of the state before it. For replays only. */
-  givenBack(id: string): Promise<Map<number, number>>
+  /** What time was given back with each action, by the number of the state before it. For replays only. */
+  givenBack(id: string): Promise<Map<number, TimeBack>>
   /** Matches of a game in which a bot has to decide. */
   waitingForBots(game: string): Promise<WaitingForBot[]>
 

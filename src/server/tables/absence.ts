@@ -40,6 +40,8 @@ export interface Absence {
   decides?: Seat
   /** The time of the last action. */
   quietSince: number
+  /** For how long since then whoever has to decide is on vacation, which is no silence. */
+  vacation: number
   /** The sides that have ended a turn. */
   firstTurns: readonly Side[]
   /** Settings of the match: how many turns in a row may run out, and for how many minutes a player may be away. */
@@ -55,11 +57,11 @@ const hasLapsed = (match: Absence, { lapses }: SeatAbsence): boolean => match.ti
 
 /** From when on the player of a seat counts as vanished if nothing happens. Undefined while they do not seem to vanish. */
 export function vanishesAt(match: Absence, seat: Seat): number | undefined {
-  const { live, timed, decides, quietSince, minutes = ALLOWED.minutes } = match
+  const { live, timed, decides, quietSince, vacation, minutes = ALLOWED.minutes } = match
   const chair = match.seats[seat]
   if (chair.isBot) return undefined
   if (hasLapsed(match, chair)) return 0
-  if (!timed) return decides === seat ? quietSince + SILENT_FOR : undefined
+  if (!timed) return decides === seat ? quietSince + SILENT_FOR + vacation : undefined
   return live && !chair.isHere && chair.awaySince !== undefined ? chair.awaySince + minutes * MINUTE : undefined
 }
 

@@ -8,6 +8,7 @@ import type { Patience } from './patience'
 import type { Play } from './play'
 import type { Registry } from './registry'
 import type { Rooms } from './rooms'
+import { timeUpAt } from './standstill'
 import type { Loaded } from './table'
 
 export interface CatchUpOptions {
@@ -48,14 +49,16 @@ export class CatchUp {
       else this.heard(heard, from)
     })
     storage.onNews((heard) => {
-      if (heard !== 'missed' && heard.kind === 'gone') this.deleted(heard.match)
+      if (heard === 'missed') return
+      if (heard.kind === 'gone') this.deleted(heard.match)
+      if (heard.kind === 'vacation') this.follow(heard.match, (table) => this.vacation(table))
     })
   }
 
   private heard(change: Change, from: string): void {
     const { match: id, kind } = change
     if (kind === 'state') this.play.scheduled(id, change.deadline, change.level)
-    if (!this.registry.inMemory.has(id) || kind === 'read') return
+    if (!this.registry.inMemory.has(id) || kind === 'read' || kind === 'vacation') return
     this.follow(id, (table) => this.apply(table, change, from))
   }
 
@@ -96,6 +99,12 @@ export class CatchUp {
     await this.registry.reload(table)
     this.audience.showPeople(table)
     await this.audience.showNews(table)
+  }
+
+  /** The clock may end earlier than its timer thinks. */
+  private async vacation(table: Loaded): Promise<void> {
+    await this.reloadSeats(table)
+    this.play.onDeadline(table.id, timeUpAt(table.match))
   }
 
   /** Changes were missed: everything may have changed. */

@@ -88,8 +88,8 @@ export class Claims {
     }
     const { seats } = table.match
     const { token: replaced } = seats[claim.of]
-    const { name, token } = seats[seat]
-    const taker: Chair = claim.what === 'bot' ? { level: botLevel(table) } : { name, token }
+    const { name, token, vacations } = seats[seat]
+    const taker: Chair = claim.what === 'bot' ? { level: botLevel(table) } : { name, token, vacations }
     const chair = { ...taker, ...(replaced === undefined ? {} : { replaced }) }
     const move = replacing(claim.of, claim.what === 'bot' ? undefined : seat)
     await this.tables.play.serverMove(table, move, { whileAway, reseat: { seat: claim.of, chair } })

@@ -5,6 +5,7 @@ import { claimableBy } from './absence'
 import type { Present } from './presence'
 import { absenceOf, isNear } from './roll-call'
 import type { Viewer } from './rooms'
+import { standsFor, vacationUntil } from './standstill'
 import type { Loaded } from './table'
 
 export function newsFor(
@@ -27,9 +28,21 @@ export function newsFor(
     ...present,
     ...(match.decides && match.gameover === undefined ? { waitingSince: match.decides.since } : {}),
     ...(table.owed > 0 && match.deadline !== undefined ? { givenBack: table.owed } : {}),
+    ...vacations(table, running + table.down),
     ...(match.next === undefined ? {} : { nextMatchID: match.next }),
     ...(viewer === null ? {} : claimable(table, viewer, present, running)),
   }
+}
+
+/** Who is on vacation, and what that means for the running clock. */
+function vacations({ match }: Loaded, now: number): Pick<TableNews, 'vacations' | 'standsFor'> {
+  if (match.gameover !== undefined) return {}
+  const away = Object.entries(match.seats).flatMap(([seat, chair]) => {
+    const until = vacationUntil(chair, now)
+    return until === undefined ? [] : [{ seat, until }]
+  })
+  const ms = standsFor(match)
+  return { ...(away.length > 0 ? { vacations: away } : {}), ...(ms > 0 ? { standsFor: ms } : {}) }
 }
 
 /** What the seat may claim, and from when on by the server's clock. */

@@ -16,6 +16,7 @@ import type { Patience } from './patience'
 import { Rechecks } from './rechecks'
 import type { Registry } from './registry'
 import type { Rooms } from './rooms'
+import { restsOn, standsFor, timeUpAt } from './standstill'
 import type { Loaded } from './table'
 import { isTaken, waitsFor } from './waiting'
 
@@ -107,12 +108,14 @@ export class Play {
   /** Makes the server's move for a seat whose time is up. Resolves with the next deadline. */
   strike(id: string): Promise<number | undefined> {
     return this.registry.enter(id, async (table) => {
-      const { deadline, decides, gameover } = table.match
-      if (gameover !== undefined || deadline === undefined || !decides) return undefined
-      if (deadline > this.heart.now()) return deadline
+      const { decides, gameover } = table.match
+      const end = timeUpAt(table.match)
+      if (gameover !== undefined || end === undefined || !decides) return undefined
+      if (end > this.heart.now()) return end
       const { type: move, args } = TIME_UP
       const about = (ruling: Ruling) => lapse(table.match, decides.seat, ruling)
-      return (await this.actFor(table, decides.seat, { type: 'MAKE_MOVE', move, args }, about)).deadline
+      await this.actFor(table, decides.seat, { type: 'MAKE_MOVE', move, args }, about)
+      return timeUpAt(table.match)
     })
   }
 
@@ -132,11 +135,10 @@ export class Play {
     seat: string,
     request: Ask['request'],
     about: (ruling: Ruling) => About = () => ({}),
-  ): Promise<Ruling> {
+  ): Promise<void> {
     const arrived = performance.now()
     const ruling = await this.ruling(table, { seat, request, stateID: table.match.stateID })
     await this.commit(table, ruling, arrived, about(ruling))
-    return ruling
   }
 
   private async ruling(table: Loaded, asked: Pick<Ask, 'seat' | 'request' | 'stateID'>): Promise<Ruling> {
@@ -144,7 +146,9 @@ export class Play {
     // B6: there may be an outage that was not measured yet, and no player's time may run out because of it.
     if (!this.heart.isFresh) throw new NotStored(new Error('there is no heartbeat'))
     const orders = await this.orders.given(table)
-    const ask: Ask = { ...asked, match: id, now: this.heart.now(), orders, owed, viewers: this.rooms.viewers(id) }
+    const now = this.heart.now()
+    const stood = standsFor(table.match, now)
+    const ask: Ask = { ...asked, match: id, now, orders, owed, stood, viewers: this.rooms.viewers(id) }
     const ruling = (await this.askReferee(ask)) ?? (await this.introduceAndAsk(table, ask))
     if (!ruling) throw new Refused('failed')
     return ruling
@@ -177,17 +181,18 @@ export class Play {
     const isListedAsIs = decides !== undefined && decides.since !== at && at - match.updatedAt < LISTED_EVERY
     const updatedAt = isListedAsIs ? match.updatedAt : at
     const progress = ruling.progress && { ...(ruling.isUndo ? {} : match.progress), ...ruling.progress }
-    const { follows, changed, whole, log, orders } = ruling
-    const step = { follows, stateID, gameover, changed, whole, log, orders }
+    const { follows, changed, whole, log, orders, stood } = ruling
+    const step = { follows, stateID, gameover, changed, whole, log, orders, stood }
     // With time to give back, the stored row is not the match in memory, so it cannot be compared with it.
     const back = owed === 0 ? { match } : { givenBack: { total: down, ms: owed } }
     const turns = firstTurns(match, ruling.endedTurn?.side)
-    const quiet = match.pace === 'live' ? {} : { quietSince: this.heart.running }
+    const quiet = match.pace === 'live' ? {} : { quietSince: this.heart.running, actedAt: at }
     const written = this.storage.commit(id, {
       ...step,
       ...back,
       ...turns,
       ...quiet,
+      ...restsOn(match),
       ...about,
       at,
       updatedAt,
@@ -214,7 +219,7 @@ export class Play {
       givenBack,
     }
     table.owed = 0
-    this.scheduled(id, deadline, decides?.level)
+    this.scheduled(id, timeUpAt(table.match), decides?.level)
     this.audience.showStep(table, stateID, ruling)
     if (about.reseat) this.reseated(table, match, about.reseat)
     await this.audience.showNews(table)
@@ -273,9 +278,10 @@ export class Play {
         givenBack: table.down,
         seats,
         quietSince,
+        actedAt: at,
       }
       this.registry.know(table, state)
-      this.scheduled(id, deadline, decides?.level)
+      this.scheduled(id, timeUpAt(table.match), decides?.level)
     } else {
       this.referee.forget(id)
       await this.registry.reload(table)
@@ -296,8 +302,8 @@ export class Play {
       this.referee.forget(id)
       await this.registry.reload(table)
       await this.audience.syncAll(table)
-      const state = await this.registry.stateOf(table)
-      this.scheduled(id, nextDeadline(table, state), table.match.decides?.level)
+      await this.registry.stateOf(table)
+      this.scheduled(id, timeUpAt(table.match), table.match.decides?.level)
     })
   }
 }

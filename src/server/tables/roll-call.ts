@@ -7,6 +7,7 @@ import { type Absence, SILENT_FOR } from './absence'
 import type { Patience } from './patience'
 import type { Presence } from './presence'
 import type { Rooms } from './rooms'
+import { postponement } from './standstill'
 import type { Loaded, Table } from './table'
 
 export interface RollCallOptions {
@@ -89,10 +90,12 @@ const withChair = (match: Match, seat: Seat, chair: Chair): Match => ({
 
 /** `here` are the seats that are connected to any process. */
 export function absenceOf(
-  { match, hosted: { module } }: Pick<Loaded, 'match' | 'hosted'>,
+  { match, hosted: { module }, down }: Pick<Loaded, 'match' | 'hosted' | 'down'>,
   here: readonly Seat[],
 ): Absence {
   const seats = Object.entries(match.seats)
+  // Of older matches only the time is known, which is later than the running time.
+  const quietSince = match.quietSince ?? match.updatedAt
   return {
     seats: Object.fromEntries(
       seats.map(([seat, { token, level, awaySince, notShown, lapses }]) => [
@@ -112,8 +115,8 @@ export function absenceOf(
     live: match.pace === 'live',
     timed: match.timed,
     ...(match.decides ? { decides: match.decides.seat } : {}),
-    // Of older matches only the time is known, which is later than the running time.
-    quietSince: match.quietSince ?? match.updatedAt,
+    quietSince,
+    vacation: postponement(match, quietSince + SILENT_FOR + down),
     firstTurns: match.firstTurns ?? module.sides,
     ...match.absence,
   }

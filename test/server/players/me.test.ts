@@ -21,6 +21,7 @@ describe('a player', () => {
     const key = newKey()
     expect((await me(key)).body).toEqual({
       notices: { push: false, muted: false, wanted: expect.anything(), leadHours: 12 },
+      vacation: { left: 21 * 24 * 3600_000, latest: expect.any(Number) },
       vapidPublicKey: expect.stringMatching(/^B[\w-]{86}$/),
       canMail: false,
     })
@@ -87,6 +88,10 @@ describe('a player', () => {
     ],
     ['PUT', '/players/me/notices', { webhook: 5 }, 'badTarget'],
     ['PUT', '/players/me/notices', { telegram: 'x' }, 'badMessage'],
+    ['PUT', '/players/me/vacation', { until: 'soon' }, 'badMessage'],
+    ['PUT', '/players/me/vacation', { until: 1 }, 'badMessage'],
+    ['PUT', '/players/me/vacation', { until: 2 ** 50 }, 'vacationTooLong'],
+    ['PUT', '/players/me/vacation', { from: 1 }, 'badMessage'],
     ['POST', '/players/me/notices/test', { now: 1 }, 'badMessage'],
     ['POST', '/players/me/notices/test', {}, 'noChannel'],
     ['POST', '/players/device', {}, 'badMessage'],
@@ -131,7 +136,9 @@ describe('a player', () => {
     const before = JSON.stringify([await running.storage.match(match), (await me(calm)).body])
     const pest = newKey()
     const paths = [
-      ...(['/players/me', '/players/me/notices'] as const).map((path) => ['PUT', path] as const),
+      ...(['/players/me', '/players/me/notices', '/players/me/vacation'] as const).map(
+        (path) => ['PUT', path] as const,
+      ),
       ...(['/players/device', '/players/me/notices/test', '/games/hulk/create'] as const).map(
         (path) => ['POST', path] as const,
       ),

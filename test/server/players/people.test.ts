@@ -150,6 +150,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('people on %s', (kind) => {
     await relate(ann, 'Bob', 'muted')
     await ask('PUT', '/players/me', ann, { name: 'Ann', language: 'ca' })
     await ask('POST', '/players/me/reports', ann, { name: 'Bob', matchID: match, reason: 'abuse', text: 'rude' })
+    const end = (await ask('PUT', '/players/me/vacation', ann, {})).vacation.until
     say(players[0], 'hello')
     await until(async () => (await kept(match, ann)).length === 1, 'the line')
     expect(await ask('GET', '/players/me/data', ann)).toEqual({
@@ -161,6 +162,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('people on %s', (kind) => {
       chat: [{ matchID: match, at: expect.any(Number), seat: '0', text: 'hello' }],
       people: [{ name: 'Bob', how: 'muted' }],
       reports: [{ at: expect.any(Number), name: 'Bob', matchID: match, reason: 'abuse', text: 'rude' }],
+      vacations: [{ from: expect.any(Number), until: end }],
     })
   })
 
@@ -172,6 +174,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('people on %s', (kind) => {
     await running.storage.people.addChannel(hashOf(ann), { kind: 'webhook', target: 'https://a.example/ann' }, 1, 1)
     await ask('POST', '/players/device', ann, { sealed: 'a'.repeat(22) })
     await ask('POST', '/players/me/reports', bob, { name: 'Forgettable', reason: 'other', text: 'about Annabel' })
+    await ask('PUT', '/players/me/vacation', ann, {})
     say(players[0], 'remember me')
     await until(async () => (await kept(match, ann)).length === 1, 'the line')
     expect((await running.ask('POST', '/players/me/forget', ann)).status).toBe(200)

@@ -44,7 +44,7 @@ export function shapeOf(schema: Schema, isNamed = true): string {
     case 'variant':
       return last.options.map((one: Schema) => shapeOf(one)).join(' | ')
     case 'nullable':
-      return `${shapeOf(last.wrapped) || 'text'} | null`
+      return `${shapeOf(last.wrapped) || (core(last.wrapped).type === 'number' ? 'number' : 'text')} | null`
     case 'optional':
     case 'nullish':
       return shapeOf(last.wrapped)

@@ -26,7 +26,7 @@ describe('a referee in a thread', () => {
   afterAll(() => there.close())
 
   const ask = (match: string, seat: string, request: Ask['request'], stateID: number): Ask => ({
-    ...{ match, seat, request, stateID, now: AT, orders: {}, owed: 0 },
+    ...{ match, seat, request, stateID, now: AT, orders: {}, owed: 0, stood: 0 },
     viewers: ['0', '1', null],
   })
   const begin = (match: string): GameState => {

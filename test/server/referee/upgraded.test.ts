@@ -30,6 +30,7 @@ it.each([
       now: 0,
       orders: {},
       owed: 0,
+      stood: 0,
       viewers: [],
     })!
   const isWhole = [turn(0, 0), turn(1, 1)].map(({ whole }) => whole !== undefined)

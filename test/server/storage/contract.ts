@@ -185,6 +185,109 @@ export function describeStorage(name: string, prepare: () => Promise<Tried>): vo
       expect((await storage.match(id))?.seats[0].replaced).toBe('found')
     })
 
+    describe('a player on vacation', () => {
+      const DAY = 24 * 3600_000
+      const decides = { seat: '0', kind: 'act', since: AT, acted: false }
+      async function begun(pace: 'live' | 'slow' = 'slow') {
+        const [ann, bob] = ['ann', 'bob'].map((who) => `${who}-vacation-${made++}`)
+        const { id, state } = await created({ pace, seats: { 0: { token: ann }, 1: { token: bob } } })
+        await storage.start(id, state, AT, AT + DAY, decides, 0)
+        return { id, state, ann, bob }
+      }
+      const put = (player: string, from: number, until: number, known = storage.vacations.of(player)) =>
+        known.then((rows) => storage.vacations.put(player, { from, until }, rows, AT))
+      const deadline = async (id: string) => (await storage.deadlines(0)).find(({ match }) => match === id)?.at
+
+      it('has one row a vacation, which comes with the seat and moves the deadline', async () => {
+        const { id, ann, bob } = await begun()
+        expect(await put(ann, AT + 10, AT + 30)).toBe(true)
+        expect(await put(bob, AT + 10, AT + 5 * DAY)).toBe(true)
+        expect(await deadline(id)).toBe(AT + DAY + 20)
+        expect((await storage.match(id))?.seats[0].vacations).toEqual([{ from: AT + 10, until: AT + 30 }])
+        // The same one, with another end; and a second one.
+        expect(await put(ann, AT + 10, AT + 20)).toBe(true)
+        expect(await put(ann, AT + 40, AT + 70)).toBe(true)
+        const rows = [
+          { from: AT + 10, until: AT + 20 },
+          { from: AT + 40, until: AT + 70 },
+        ]
+        expect(await storage.vacations.of(ann)).toEqual(rows)
+        expect((await storage.match(id))?.seats[0].vacations).toEqual(rows)
+        expect((await storage.mine(ann, 5))[0].match.seats[0].vacations).toEqual(rows)
+        expect(await deadline(id)).toBe(AT + DAY + 40)
+      })
+
+      it('who began it after the time was up gains nothing, nor does anybody in a live match', async () => {
+        const late = await begun()
+        await put(late.ann, AT + DAY, AT + 9 * DAY)
+        expect(await deadline(late.id)).toBe(AT + DAY)
+        const live = await begun('live')
+        await put(live.ann, AT + 10, AT + 9 * DAY)
+        expect(await deadline(live.id)).toBe(AT + DAY)
+        expect((await storage.match(live.id))?.seats[0]).toEqual({ token: live.ann })
+      })
+
+      it('is not put there twice by two who knew the same', async () => {
+        const { ann } = await begun()
+        const known = storage.vacations.of(ann)
+        const done = await Promise.all([1, 2, 3, 4].map((n) => put(ann, AT + n, AT + DAY, known)))
+        expect(done.filter(Boolean)).toHaveLength(1)
+        expect(await storage.vacations.of(ann)).toHaveLength(1)
+      })
+
+      it('voids what was decided without knowing of it', async () => {
+        const { id, state, ann } = await begun()
+        const next = step(state)
+        const vacation = { from: AT, until: AT + 50 }
+        await put(ann, vacation.from, vacation.until)
+        const resting = (...known: object[]) => ({ at: AT + 60, vacations: { seat: '0', known: known as never } })
+        expect(await commit(id, { ...next, ...resting() })).toBe(false)
+        expect(await commit(id, { ...next, ...resting({ ...vacation, until: AT + 51 }) })).toBe(false)
+        expect((await storage.match(id))?.stateID).toBe(0)
+        expect(await commit(id, { ...next, ...resting(vacation), actedAt: AT + 60, stood: 50 })).toBe(true)
+        expect(await storage.givenBack(id)).toEqual(new Map([[0, { outage: 0, vacation: 50 }]]))
+        // It was over at that action, so it does not matter any more.
+        expect((await storage.match(id))?.actedAt).toBe(AT + 60)
+        expect((await storage.match(id))?.seats[0]).toEqual({ token: ann })
+        expect(await commit(id, { ...step(next.state), ...resting() })).toBe(true)
+      })
+
+      it('keeps it with a new key, and loses it when they are forgotten or banned', async () => {
+        const { id, ann, bob } = await begun()
+        const heard: Change[] = []
+        storage.onNews((change) => change !== 'missed' && change.match === id && heard.push(change))
+        await put(ann, AT, AT + 5 * DAY)
+        expect(heard).toEqual([{ match: id, kind: 'vacation' }])
+        await storage.people.replaceKey(ann, `${ann}-new`, AT)
+        expect(await deadline(id)).toBe(AT + 6 * DAY)
+        expect((await storage.ownData.dataOf(`${ann}-new`)).vacations).toEqual([{ from: AT, until: AT + 5 * DAY }])
+        await put(bob, AT, AT + 5 * DAY)
+        await storage.operator.ban({ player: bob, name: 'B', reason: '', at: AT + 100 })
+        expect(await storage.vacations.of(bob)).toEqual([{ from: AT, until: AT + 100 }])
+        heard.length = 0
+        await storage.ownData.forget(`${ann}-new`, AT)
+        expect(heard).toContainEqual({ match: id, kind: 'vacation' })
+        expect(await storage.vacations.of(`${ann}-new`)).toEqual([])
+        expect(await deadline(id)).toBe(AT + DAY)
+      })
+
+      it('is found before it ends, if they can be told, and is forgotten long after', async () => {
+        const { ann, bob } = await begun()
+        await put(ann, AT, AT + DAY)
+        await put(bob, AT, AT + DAY)
+        await storage.people.addChannel(ann, { kind: 'webhook', target: 'https://a.example/' }, 1, AT)
+        const found = async (now: number, by: number) =>
+          (await storage.vacations.ending(now, by)).filter(({ player }) => [ann, bob].includes(player))
+        expect(await found(AT, AT + DAY - 1)).toEqual([])
+        expect(await found(AT, AT + DAY)).toEqual([{ player: ann, from: AT, until: AT + DAY }])
+        expect(await found(AT + DAY, AT + 2 * DAY)).toEqual([])
+        await storage.vacations.sweep(AT + DAY)
+        expect(await storage.vacations.of(ann)).toHaveLength(1)
+        await storage.vacations.sweep(AT + DAY + 1)
+        expect(await storage.vacations.of(ann)).toEqual([])
+      })
+    })
+
     it('has one heartbeat, which only whoever knows the last one can follow', async () => {
       const [one, two, three] = [1, 2, 3].map((n) => ({ at: AT + n, seen: AT, down: n }))
       expect(await storage.heartbeat()).toBeUndefined()
@@ -210,7 +313,7 @@ export function describeStorage(name: string, prepare: () => Promise<Tried>): vo
       expect(await commit(id, { ...next, at: AT, deadline: AT + 105, givenBack })).toBe(false)
       expect(await storage.match(id)).toMatchObject({ givenBack: 15, deadline: AT + 105 })
       expect(await storage.deadlines(15)).toContainEqual({ match: id, at: AT + 105 })
-      expect(await storage.givenBack(id)).toEqual(new Map([[0, 5]]))
+      expect(await storage.givenBack(id)).toEqual(new Map([[0, { outage: 5, vacation: 0 }]]))
     })
 
     it('knows nothing of a match nobody made', async () => {

@@ -157,7 +157,9 @@ export function describeNotices(name: string, prepare: () => Promise<{ make(): S
       const decides = { seat: '0', kind: 'act', since: AT, acted: false }
       await storage.start(id, state(), AT, AT + 1000, decides, 5)
       const found = async () => (await storage.notices.deciding(7)).filter(({ match }) => match === id)
-      expect(await found()).toEqual([{ match: id, player: ann, since: AT, deadline: AT + 1002, leadHours: 3 }])
+      expect(await found()).toEqual([
+        { match: id, player: ann, since: AT, deadline: AT + 1002, stood: 0, leadHours: 3 },
+      ])
       await storage.notices.add(ann, notice({ match: id, kind: 'deadline', about: String(AT) }), AT)
       expect(await found()).toEqual([])
     })

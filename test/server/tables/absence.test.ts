@@ -30,6 +30,7 @@ function match(seats: Record<string, Partial<SeatAbsence>> = {}, over: Partial<A
     timed: true,
     decides: '2',
     quietSince: NOW,
+    vacation: 0,
     firstTurns: ['north', 'south'],
     ...over,
   }

@@ -103,6 +103,64 @@ describe('claims, through two servers', () => {
     await until(() => spectator.state!._stateID === 1, 'all to see it')
   })
 
+  describe('and vacations', () => {
+    const DAY = 24 * 60 * MINUTE
+    const over = (clock: object) => ({ mission: 'pilot-light', ruleset: { clock } })
+    const POST = over({ mode: 'correspondence', hoursPerTurn: 24, reactionHours: 24, bankHours: 0 })
+
+    /** The Marine, who has to decide, is on the second server; the Genestealer player is on the first. */
+    async function apart(setup: object) {
+      const [one, other] = nodes
+      const match = await one.create(setup)
+      const tokens = [await other.join(match, '0'), await one.join(match, '1')]
+      const marine = other.connect(match, '0', tokens[0])
+      const genestealer = one.connect(match, '1', tokens[1])
+      for (const player of [marine, genestealer]) await player.sync()
+      await until(async () => (await stored(match)).startedAt, 'play to begin')
+      const vacation = (body: object) => other.ask('PUT', '/players/me/vacation', tokens[0], body)
+      return { match, marine, genestealer, vacation }
+    }
+
+    it('one that began through one server stops the clock, which the other keeps, and makes it run again', async () => {
+      const { match, genestealer, vacation } = await apart(POST)
+      const end = time.now() + 10 * DAY
+      expect((await vacation({ until: end })).status).toBe(200)
+      await until(() => newsOf(genestealer)?.vacations?.[0].until === end, 'the other server to hear of it')
+      time.pass(5 * DAY)
+      await genestealer.sync()
+      expect((await stored(match)).stateID).toBe(0)
+      expect((await vacation({ until: null })).status).toBe(200)
+      await until(() => newsOf(genestealer)?.standsFor === 5 * DAY, 'the other server to hear of the end')
+      // The servers’ clocks may differ by some milliseconds.
+      time.pass(DAY - MINUTE)
+      await genestealer.sync()
+      expect((await stored(match)).stateID).toBe(0)
+      time.pass(2 * MINUTE)
+      await until(() => genestealer.state!._stateID === 1, 'the time to be up')
+    })
+
+    it('one that begins at the moment of a claim and the claim have one outcome', async () => {
+      for (let n = 0; n < 4; n++) {
+        const { match, marine, genestealer, vacation } = await apart(over({ mode: 'off' }))
+        time.pass(14 * DAY - MINUTE)
+        const leaving = vacation({ until: time.now() + DAY / 2 })
+        if (n % 2 === 0) await leaving
+        time.pass(2 * MINUTE)
+        say(genestealer, 'claim', { what: 'win' })
+        await until(() => answered(genestealer, 0), 'an answer')
+        expect((await leaving).status).toBe(200)
+        const { gameover } = await stored(match)
+        if (n % 2 === 0) expect(gameover).toBeUndefined()
+        if (gameover === undefined) {
+          expect(genestealer.refusals.map(({ code }) => code)).toEqual(['notVanished'])
+          await marine.act({ type: 'draw' })
+          await until(() => genestealer.state!._stateID === 1, 'play to go on')
+        } else await until(() => marine.state!.ctx.gameover, 'all to see the end')
+        for (const player of [marine, genestealer]) player.close()
+      }
+    })
+  })
+
   it('a bot that was let in through one server shows the former player out at the other', async () => {
     const { match, tokens, marine } = await withGhost()
     say(marine, 'claim', { what: 'bot', of: '1' })
