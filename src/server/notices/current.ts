@@ -8,6 +8,7 @@ import type { Current } from './message'
 export interface CurrentOptions {
   storage: Storage
   games: HostedGames
+  now: number
   /** B6: the total time without any server. */
   down(): number
   /** Whether the player is looking at the match now. */
@@ -20,8 +21,11 @@ export interface CurrentOptions {
 export async function currentOf(
   player: string,
   notices: ClaimedNotices['notices'],
-  { storage, games, down, isHere, mayClaim }: CurrentOptions,
+  { storage, games, now, down, isHere, mayClaim }: CurrentOptions,
 ): Promise<Current[]> {
+  /** They may have come back, or stay away for longer. */
+  const isOnVacationUntil = async (end: number): Promise<boolean> =>
+    end > now && (await storage.vacations.of(player)).some(({ until }) => until === end)
   const matches = new Map<string, Match | undefined>()
   for (const { match } of notices) {
     if (match !== undefined && !matches.has(match)) matches.set(match, await storage.match(match))
@@ -29,7 +33,7 @@ export async function currentOf(
   const held: Current[] = []
   for (const notice of notices) {
     if (notice.match === undefined) {
-      held.push(notice)
+      if (notice.kind !== 'vacationEnding' || (await isOnVacationUntil(Number(notice.about)))) held.push(notice)
       continue
     }
     const match = matches.get(notice.match)

@@ -3,6 +3,7 @@ import type { GameModule, Language } from '../../game/module'
 import { NOTICE_KINDS, type NoticeKind, PROPOSALS } from '../protocol'
 import type { StoredNotice } from '../storage/notices'
 import type { Match } from '../storage/storage'
+import { timeUpAt } from '../tables/standstill'
 import { type NoticeWords, wordsIn } from './words'
 
 /** Where a link leads: to the match, where its player finds the decision. */
@@ -65,7 +66,9 @@ function textOf({ kind, about, of }: Current, language: Language, now: number): 
     case 'turn':
       return of && !of.module.ownTurn.includes(of.match.decides!.kind) ? words.asked(name) : words.told.turn(name)
     case 'deadline':
-      return words.told.deadline(name, hoursLeft((of?.match.deadline ?? now) - now))
+      return words.told.deadline(name, hoursLeft(((of && timeUpAt(of.match)) ?? now) - now))
+    case 'vacationEnding':
+      return words.told.vacationEnding(hoursLeft(Number(about) - now))
     case 'offer':
       return words.offer[PROPOSALS.find((what) => about.startsWith(`${what} `))!](name)
     default:

@@ -38,8 +38,10 @@ import { languageOf } from './words'
 
 /** How often it is looked what there is to send. */
 export const EVERY = 5000
-/** How often deadlines are looked at. */
+/** How often deadlines and vacations are looked at. */
 const DEADLINES_EVERY = 60_000
+/** A player is told so many milliseconds before their vacation ends; of a short vacation, when half of it is over. */
+const BEFORE_VACATION_ENDS = 24 * 3600_000
 /** How often it is looked who may claim a win. */
 const CLAIMS_EVERY = 600_000
 /** No news of another process takes longer than this, as a rule. */
@@ -175,6 +177,7 @@ export class Notices implements Duty {
     if (now >= this.deadlinesAt) {
       this.deadlinesAt = now + DEADLINES_EVERY
       await this.attempt(() => this.warn(now))
+      await this.attempt(() => this.tellOfVacations(now))
     }
     if (now >= this.claimsAt) {
       this.claimsAt = now + CLAIMS_EVERY
@@ -228,6 +231,14 @@ export class Notices implements Duty {
     }
   }
 
+  private async tellOfVacations(now: number): Promise<void> {
+    const { vacations, notices } = this.options.storage
+    for (const { player, from, until } of await vacations.ending(now, now + BEFORE_VACATION_ENDS)) {
+      if (now - from < until - now) continue
+      await notices.add(player, { kind: 'vacationEnding', about: String(until), at: now }, now)
+    }
+  }
+
   /** Where there is no clock, nothing happens when a player vanishes, so it is looked for how long there was silence. */
   private async tellClaims(now: number): Promise<void> {
     const { storage, games, heart } = this.options
@@ -248,7 +259,7 @@ export class Notices implements Duty {
   private mayClaim(match: Match, player: string): boolean {
     const { games, rooms, elsewhere, heart } = this.options
     const here = [...rooms.viewers(match.id), ...elsewhere.seats(match.id)].filter((viewer) => viewer !== null)
-    const absence = absenceOf({ match, hosted: games[match.game] }, here)
+    const absence = absenceOf({ match, hosted: games[match.game], down: heart.down }, here)
     const own = Object.keys(match.seats).filter((seat) => match.seats[seat].token === player)
     return own.some((seat) => {
       const { side } = claimableBy(absence, seat)
@@ -263,7 +274,7 @@ export class Notices implements Duty {
     const { claim, notices } = claimed
     const person = await storage.people.person(player)
     const about = {
-      ...{ storage, games: this.options.games, down: () => this.options.heart.down },
+      ...{ storage, games: this.options.games, now: time.now(), down: () => this.options.heart.down },
       isHere: (match: Match) => this.isHere(match, player),
       mayClaim: (match: Match) => this.mayClaim(match, player),
     }

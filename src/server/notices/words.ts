@@ -11,8 +11,9 @@ export interface NoticeWords {
   /** They have to decide something during another player's turn. */
   asked(match: string): string
   /** What is said of each kind of notice. `hours` is how many are left; under an hour it is 0. */
-  told: Record<Exclude<NoticeKind, 'offer' | 'deadline'>, (match: string) => string> & {
+  told: Record<Exclude<NoticeKind, 'offer' | 'deadline' | 'vacationEnding'>, (match: string) => string> & {
     deadline(match: string, hours: number): string
+    vacationEnding(hours: number): string
   }
   offer: Record<Proposal, (match: string) => string>
   test: string
@@ -39,6 +40,8 @@ const WORDS: Record<Language, NoticeWords> = {
         hours < 1
           ? `You have less than an hour left: ${match}.`
           : `You have ${hours === 1 ? 'an hour' : `${hours} hours`} left: ${match}.`,
+      vacationEnding: (hours) =>
+        `Your vacation ends ${hours < 1 ? 'in less than an hour' : hours === 1 ? 'in an hour' : `in ${hours} hours`}. Then your clocks run again.`,
       matchFound: (match) => `A match was found for you: ${match}.`,
       begun: (match) => `The game has begun: ${match}.`,
       seatTaken: (match) => `Somebody has taken a seat: ${match}.`,
@@ -72,6 +75,8 @@ const WORDS: Record<Language, NoticeWords> = {
         hours < 1
           ? `Et queda menys d’una hora: ${match}.`
           : `${hours === 1 ? 'Et queda una hora' : `Et queden ${hours} hores`}: ${match}.`,
+      vacationEnding: (hours) =>
+        `Les teves vacances s’acaben ${hours < 1 ? 'd’aquí a menys d’una hora' : hours === 1 ? 'd’aquí a una hora' : `d’aquí a ${hours} hores`}. Llavors els teus rellotges tornaran a córrer.`,
       matchFound: (match) => `S’ha trobat una partida per a tu: ${match}.`,
       begun: (match) => `La partida ha començat: ${match}.`,
       seatTaken: (match) => `Algú ha ocupat un lloc: ${match}.`,
@@ -105,6 +110,8 @@ const WORDS: Record<Language, NoticeWords> = {
         hours < 1
           ? `Te queda menos de una hora: ${match}.`
           : `${hours === 1 ? 'Te queda una hora' : `Te quedan ${hours} horas`}: ${match}.`,
+      vacationEnding: (hours) =>
+        `Tus vacaciones terminan ${hours < 1 ? 'en menos de una hora' : hours === 1 ? 'en una hora' : `en ${hours} horas`}. Entonces tus relojes volverán a correr.`,
       matchFound: (match) => `Se ha encontrado una partida para ti: ${match}.`,
       begun: (match) => `La partida ha empezado: ${match}.`,
       seatTaken: (match) => `Alguien ha ocupado un puesto: ${match}.`,

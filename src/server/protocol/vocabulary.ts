@@ -29,6 +29,8 @@ export const NOTICE_KINDS = [
   'turn',
   /** The time for their decision is nearly up. */
   'deadline',
+  /** Their vacation ends in a day. */
+  'vacationEnding',
   /** The queue has found a match for them. */
   'matchFound',
   /** All seats are taken and play has begun. */

@@ -267,4 +267,43 @@ describe('a player who is away', () => {
     expect(heard[0]).toEqual(heard[1])
     expect(heard[0]).toHaveLength(3)
   })
+
+  it('is told a day before their vacation ends, once, unless they have come back', async () => {
+    const [ann, bob, cid] = [await person(), await person(), await person(['turn'])]
+    const leave = ({ key }: Who, until: number | null) => running.ask('PUT', '/players/me/vacation', key, { until })
+    const end = time.now() + 5 * 24 * HOUR
+    for (const who of [ann, bob, cid]) expect((await leave(who, end)).status).toBe(200)
+    time.pass(4 * 24 * HOUR - HOUR)
+    await quiet()
+    expect(told(ann)).toEqual([])
+    await leave(bob, null)
+    time.pass(HOUR)
+    await eventually(() => told(ann).length > 0, 'the notice')
+    time.pass(HOUR)
+    await quiet()
+    expect(told(ann)).toEqual(['Your vacation ends in 24 hours. Then your clocks run again.'])
+    expect([told(bob), told(cid)]).toEqual([[], []])
+    // Of a short one, when half of it is over.
+    await leave(bob, time.now() + 12 * HOUR)
+    time.pass(5 * HOUR)
+    await quiet()
+    expect(told(bob)).toEqual([])
+    time.pass(HOUR)
+    await eventually(() => told(bob).length > 0, 'the notice')
+    expect(told(bob)).toEqual(['Your vacation ends in 6 hours. Then your clocks run again.'])
+  })
+
+  it('is warned that time is running out as if there had been no vacation', async () => {
+    const [ann, bob] = [await person(['deadline']), await person([])]
+    const { id, players } = await begun(ann, bob, DAYS)
+    await leave(id, players)
+    const before = (await running.storage.match(id))!.deadline!
+    await running.ask('PUT', '/players/me/vacation', ann.key, { until: time.now() + 100 * HOUR })
+    time.pass(before - time.now() - HOUR)
+    await quiet()
+    expect(told(ann)).toEqual([])
+    time.pass(before + 100 * HOUR - time.now() - 12 * HOUR)
+    await eventually(() => told(ann).length > 0, 'the warning')
+    expect(told(ann)).toEqual(['You have 12 hours left: Pilot Light.'])
+  })
 })

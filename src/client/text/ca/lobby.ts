@@ -312,6 +312,7 @@ export const lobby: LobbyWords = {
     kinds: {
       turn: 'Em toca jugar o se’m pregunta',
       deadline: 'Gairebé se m’acaba el temps',
+      vacationEnding: 'S’acaben les meves vacances',
       matchFound: 'S’ha trobat una partida per a mi',
       begun: 'Comença una partida',
       seatTaken: 'Algú ocupa un lloc',

@@ -310,6 +310,7 @@ export const lobby = {
     kinds: {
       turn: 'It is my turn, or I am asked',
       deadline: 'My time is nearly up',
+      vacationEnding: 'My vacation is about to end',
       matchFound: 'A match was found for me',
       begun: 'A game begins',
       seatTaken: 'Somebody takes a seat',

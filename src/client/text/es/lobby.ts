@@ -313,6 +313,7 @@ export const lobby: LobbyWords = {
     kinds: {
       turn: 'Me toca jugar o se me pregunta',
       deadline: 'Casi se me acaba el tiempo',
+      vacationEnding: 'Se acaban mis vacaciones',
       matchFound: 'Se ha encontrado una partida para mí',
       begun: 'Empieza una partida',
       seatTaken: 'Alguien ocupa un puesto',
