@@ -26,11 +26,11 @@ async function post(path: string, key: string, body: object): Promise<{ matchID:
   return answer.json()
 }
 
-const create = async (): Promise<string> =>
+const create = async (setupData: object = SETUP): Promise<string> =>
   (
     await post('games/hulk/create', ANN, {
       numPlayers: 2,
-      setupData: SETUP,
+      setupData,
       seats: { 1: 'me' },
       playerName: 'Ann',
       absence: { turns: 1 },
@@ -98,6 +98,34 @@ describe('a player who vanishes', () => {
     await seen(back, /You were gone for too long, so somebody else plays your seat now\. You are looking on\./)
     await shot(back, 'vanished-replaced')
     await seen(await open(other, BOB), /The Marines stopped playing/)
+  })
+
+  it('is waited for if they are on vacation, until they end it', TEST, async () => {
+    const match = await create({
+      mission: 'pilot-light',
+      ruleset: { clock: { mode: 'correspondence', hoursPerTurn: 24 } },
+    })
+    const ann = await open(match, ANN)
+    await join(match)
+    const bob = await open(match, BOB)
+    const eve = await open(match)
+    for (const page of [ann, bob, eve]) await page.locator('.table-side').waitFor()
+
+    // Bob, who has to decide, goes on vacation for as long as he can.
+    const lobby = await bob.context().newPage()
+    await lobby.goto(`${site.address}#lobby`)
+    await press(lobby, 'No name yet')
+    await lobby.getByText('21 days left this year.').waitFor()
+    await press(lobby, 'Go on vacation now')
+    await lobby.getByText(/You are on vacation until/).waitFor()
+    for (const page of [ann, eve]) await seen(page, /Bob is on vacation until .*\. Their clock stands still\./)
+    await seen(bob, /You are on vacation until .* but you may play\./)
+    await shot(ann, 'vacation-theirs')
+    await shot(lobby, 'vacation-you')
+
+    await press(lobby, 'I am back: end the vacation')
+    await lobby.getByRole('button', { name: 'Go on vacation now' }).waitFor()
+    for (const page of [ann, bob, eve]) await eventually(() => page.getByText(/on vacation until/).count()).toBe(0)
   })
 
   it('a game that has not got going is called off, without a result', TEST, async () => {

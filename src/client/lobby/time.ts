@@ -25,6 +25,26 @@ export function span(language: string, ms: number): string {
   return format.format(Math.max(0, Math.floor(ms / length)))
 }
 
+/** `Sat 5 Dec, 14:00` */
+export const moment = (language: string, at: number): string =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    ...{ weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+  }).format(at)
+
+const twoDigits = (n: number): string => String(n).padStart(2, '0')
+
+/** The player's own day, as a date field has it. */
+export function dayField(at: number): string {
+  const date = new Date(at)
+  return [date.getFullYear(), date.getMonth() + 1, date.getDate()].map(twoDigits).join('-')
+}
+
+/** The end of the day of a date field, where the player is. */
+export function endOfDay(day: string): number {
+  const [year, month, date] = day.split('-').map(Number)
+  return new Date(year, month - 1, date + 1).getTime()
+}
+
 /** The current time, updated at intervals. */
 export function useNow(every = 20_000): number {
   const [now, setNow] = useState(Date.now)

@@ -5,6 +5,7 @@ import { agreedOn } from '../../../src/client/games/hulk/lobby/agreed'
 import { en } from '../../../src/client/games/hulk/text/en'
 import { LobbyPage } from '../../../src/client/lobby/LobbyPage'
 import type { MatchFacts } from '../../../src/client/lobby/server/facts'
+import { moment } from '../../../src/client/lobby/time'
 import { keepName, playerKey } from '../../../src/client/lobby/you/identity'
 import { missionById } from '../../../src/game/hulk/missions'
 import { serverSays } from './fake-socket'
@@ -379,6 +380,24 @@ describe('my games', () => {
     expect(rows[1]).toContain(words.mine.theirDecision(en.ui.bots.names.hard, en.decisions.act.title))
     expect(rows[2]).toContain(words.mine.theirDecision('Bo', en.decisions.react.title))
     expect(rows[3]).toContain(words.mine.needsPlayers)
+  })
+
+  it('show who is on vacation, and the time that is left afterwards', async () => {
+    playerKey()
+    const now = Date.now()
+    const hour = 3_600_000
+    const until = now + 100 * hour
+    const seats = [seat('0', { name: 'Ada', mine: true }), seat('1', { name: 'Bo', vacationUntil: until })]
+    serve({
+      [MATCHES]: { matches: [facts({ startedAt: now, seats })] },
+      [GAMES]: {
+        games: [game({ seats, decides: { seat: '1', kind: 'act', since: now }, deadline: until + 10.5 * hour })],
+      },
+    })
+    open()
+    const row = (await screen.findByText(words.mine.onVacation('Bo', moment('en', until)))).closest('li')!
+    expect(row.textContent).toContain(words.mine.left('10 hours'))
+    expect(screen.getByText(`Bo · ${words.matches.onVacation(moment('en', until))}`)).toBeTruthy()
   })
 
   it.each([false, true])(

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DevicePage } from '../../../src/client/lobby/you/DevicePage'
 import { becomePlayer, keepName, keptKey, keptName, playerKey } from '../../../src/client/lobby/you/identity'
 import { wordsOf } from '../../../src/client/lobby/you/recovery-words'
@@ -271,5 +271,69 @@ describe('the name', () => {
     await screen.findByText(words.you.saved)
     expect(keptName()).toBe('Ada the Great')
     expect(log.find(({ what }) => what === 'PUT /players/me')?.body).toEqual({ name: 'Ada the Great' })
+  })
+})
+
+describe('a vacation', () => {
+  const DAY = 24 * 3600_000
+  const SET = 'PUT /players/me/vacation'
+  const at = (day: string) => new Date(`${day}T12:00`).getTime()
+  const saying = (vacation: object) => ({ ...ME['GET /players/me'], vacation })
+  const { vacation } = words
+  const form = () => screen.findByText(vacation.title).then((title) => title.closest('section')!)
+
+  beforeEach(() => {
+    becomePlayer(OURS)
+    vi.useFakeTimers({ now: at('2027-06-01'), toFake: ['Date'] })
+  })
+  afterEach(() => vi.useRealTimers())
+
+  it('says how much is left this year, and begins with the last day that was chosen', async () => {
+    const until = new Date(2027, 5, 9).getTime()
+    const log = serve({
+      'GET /players/me': saying({ left: 12 * DAY, latest: at('2027-06-13') }),
+      [SET]: saying({ until, left: 4 * DAY, latest: at('2027-06-13') }),
+    })
+    show(<You />)
+    expect((await form()).textContent).toContain('12 days left this year.')
+    const day = screen.getByLabelText<HTMLInputElement>(vacation.lastDay)
+    expect([day.min, day.max]).toEqual(['2027-06-01', '2027-06-13'])
+    await write(vacation.lastDay, '2027-06-08')
+    await press(vacation.begin)
+    await screen.findByText(/You are on vacation until Wed 9 Jun.* 00:00/)
+    expect((await form()).textContent).toContain('4 days left this year.')
+    expect(log.find(({ what }) => what === SET)?.body).toEqual({ until })
+  })
+
+  it('without a last day lasts as long as possible, and on the last possible day not longer than that', async () => {
+    const latest = at('2027-06-13')
+    const log = serve({
+      'GET /players/me': saying({ left: 12 * DAY, latest }),
+      [SET]: saying({ left: 12 * DAY, latest }),
+    })
+    const sent = () => log.filter(({ what }) => what === SET).map(({ body }) => body)
+    show(<You />)
+    await press(vacation.begin)
+    await waitFor(() => expect(sent()).toEqual([{}]))
+    await write(vacation.lastDay, '2027-06-13')
+    await press(vacation.begin)
+    await waitFor(() => expect(sent()).toEqual([{}, { until: latest }]))
+  })
+
+  it('can be ended, and says why it cannot begin', async () => {
+    const answers: Record<string, unknown> = {
+      'GET /players/me': saying({ until: at('2027-06-05'), left: 0, latest: at('2027-06-05') }),
+      [SET]: saying({ left: 4 * DAY, latest: at('2027-06-05') }),
+    }
+    const log = serve(answers)
+    show(<You />)
+    expect((await form()).textContent).toContain(vacation.none)
+    await press(vacation.end)
+    await screen.findByRole('button', { name: vacation.begin })
+    expect(log.find(({ what }) => what === SET)?.body).toEqual({ until: null })
+    expect(screen.queryByRole('button', { name: vacation.end })).toBeNull()
+    answers[SET] = new Refusal('vacationTooLong')
+    await press(vacation.begin)
+    await screen.findByText(words.problems.vacationTooLong)
   })
 })

@@ -6,6 +6,7 @@ import { Press } from '../../shell/panel/Press'
 import { useMessages } from '../../text'
 import { span } from '../time'
 import type { OnlineSession } from './session'
+import { clockTime } from './standstill'
 
 /** Whoever may still stay away for longer than this is not missed, but silent. */
 const LONG = 24 * 3600_000
@@ -81,7 +82,8 @@ export function TimeWarning({ session }: Pick<Props, 'session'>) {
   const { news, decision, viewer } = useSyncExternalStore(session.subscribe, session.snapshot)
   const deadline = decision?.seat === viewer ? decision?.deadline : undefined
   const isLong = deadline !== undefined && deadline - (news?.waitingSince ?? deadline) > 2 * SOON
-  const now = useServerTime(session, isLong)
+  useServerTime(session, isLong)
+  const now = clockTime(session)
   if (!isLong || now === undefined || deadline - now > SOON) return null
   return (
     <p className="looking-on time-warning" role="status">

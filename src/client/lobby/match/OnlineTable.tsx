@@ -18,9 +18,11 @@ import { RecapCurtain } from './RecapCurtain'
 import { sayOnline } from './refusals'
 import { seatsOf } from './seats'
 import type { OnlineSession } from './session'
+import { clockTime } from './standstill'
 import { useChat } from './use-chat'
 import { useRecap } from './use-recap'
 import { useYourTurn } from './use-your-turn'
+import { Vacations } from './Vacations'
 
 export function OnlineTable(props: MatchProps & { session: OnlineSession; state: object }) {
   const { facts, session, state, settings } = props
@@ -31,7 +33,7 @@ export function OnlineTable(props: MatchProps & { session: OnlineSession; state:
   const snapshot = useSyncExternalStore(session.subscribe, session.snapshot)
   const { viewer, decision, people, news, refused, connection, history, over, slow } = snapshot
   const seats = useMemo(() => seatsOf(facts, people, messages, words), [facts, people, messages, words])
-  const time = useCountdown(over ? undefined : decision?.deadline, session.now)
+  const time = useCountdown(over ? undefined : decision?.deadline, () => clockTime(session))
   const chat = useChat(session, facts)
   const phone = useLayout() === 'phone'
   const mine = decision !== undefined && decision.seat === viewer
@@ -102,6 +104,7 @@ export function OnlineTable(props: MatchProps & { session: OnlineSession; state:
             </p>
           )}
           {news?.givenBack !== undefined && <Outage ms={news.givenBack} known={{ state, history, seats }} />}
+          {!over && <Vacations session={session} seats={seats} />}
           {!over && <TimeWarning session={session} />}
           {!over && <Claims session={session} seats={seats} />}
           {!over && <Offers session={session} seats={seats} />}

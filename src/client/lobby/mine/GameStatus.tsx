@@ -2,16 +2,19 @@
 import { useMessages } from '../../text'
 import { botIn, useMatchWords } from '../matches/match-words'
 import { isEmptySeat, isMyTurn, type MyGame } from '../server/facts'
-import { span } from '../time'
+import { moment, span } from '../time'
 import './mine.css'
 
 export function GameStatus({ game, now }: { game: MyGame; now: number }) {
   const messages = useMessages()
-  const { mine } = messages.ui.lobby
+  const { mine, matches } = messages.ui.lobby
   const words = useMatchWords(game)
   const { decides, deadline, over, unread, seats } = game
   const waited = decides && !over ? now - decides.since : 0
-  const left = deadline === undefined || over ? undefined : deadline - now
+  const away = over ? [] : seats.filter(({ vacationUntil = 0 }) => vacationUntil > now)
+  // While whoever decides is on vacation, the clock stands still.
+  const runsFrom = away.find(({ seat }) => seat === decides?.seat)?.vacationUntil ?? now
+  const left = deadline === undefined || over ? undefined : deadline - runsFrom
   return (
     <span className="game-status">
       <span className={isMyTurn(game) ? 'status-mine' : 'status'}>{sayStatus()}</span>
@@ -21,6 +24,13 @@ export function GameStatus({ game, now }: { game: MyGame; now: number }) {
           {left > 0 ? mine.left(span(messages.language, left)) : mine.timeUp}
         </span>
       )}
+      {away.map(({ seat, mine: own, name = matches.someone, vacationUntil = 0 }) => (
+        <span key={seat}>
+          {own
+            ? mine.youOnVacation(moment(messages.language, vacationUntil))
+            : mine.onVacation(name, moment(messages.language, vacationUntil))}
+        </span>
+      ))}
       {unread > 0 && <span className="status-unread">{mine.unread(unread)}</span>}
     </span>
   )

@@ -73,6 +73,9 @@ export const api = {
   forgetMe: () => ask<'POST /players/me/forget'>('/players/me/forget', post()),
   myGames: (key = playerKey()) => ask<'GET /players/me/games'>('/players/me/games', { key }),
   setNotices: (change: NoticesChange) => ask<'PUT /players/me/notices'>('/players/me/notices', put(change)),
+  /** Without `until` it lasts as long as possible; `null` ends it. */
+  setVacation: (change: Body<'PUT /players/me/vacation'>) =>
+    ask<'PUT /players/me/vacation'>('/players/me/vacation', put(change)),
   testNotice: () => ask<'POST /players/me/notices/test'>('/players/me/notices/test', post()),
   /** The codes come from links in e-mail. */
   confirmEmail: (code: string) =>

@@ -7,6 +7,7 @@ import { OwnData } from './OwnData'
 import { ReplacedKey } from './ReplacedKey'
 import { ReplaceKey } from './ReplaceKey'
 import { ShowWords } from './ShowWords'
+import { Vacation } from './Vacation'
 import { YourName } from './YourName'
 import '../invites/links.css'
 import './you.css'
@@ -18,6 +19,7 @@ export function You() {
       <ReplacedKey />
       <YourName />
       <p className="hint">{you.keyHint}</p>
+      <Vacation />
       <DeviceLink />
       <ShowWords />
       <EnterWords />

@@ -32,6 +32,8 @@ export const lobby: LobbyWords = {
     next: 'Partida següent',
     nextHint: 'La partida següent que t’espera (tecla «.»)',
     against: (names) => `contra ${names}`,
+    onVacation: (name, when) => `${name} és de vacances fins al ${when}`,
+    youOnVacation: (when) => `ets de vacances fins al ${when}`,
   },
   playNow: {
     title: 'Jugar ara',
@@ -90,6 +92,7 @@ export const lobby: LobbyWords = {
     anyLanguage: 'Qualsevol llengua',
     free: 'lliure',
     someone: 'Algú',
+    onVacation: (when) => `de vacances fins al ${when}`,
     invited: 'reservat per a algú',
     seatsFree: (seats) => (seats === 0 ? 'cap lloc lliure' : count(seats, 'lloc lliure', 'llocs lliures')),
     sitDown: (side) => `Juga amb els ${side}`,
@@ -289,6 +292,18 @@ export const lobby: LobbyWords = {
     broken: 'Aquest enllaç no és sencer. Torna a llegir el codi o copia l’enllaç sencer.',
     yours: 'Aquest navegador ja juga als teus llocs. Obre l’enllaç a l’altre dispositiu: encara serveix.',
   },
+  vacation: {
+    title: 'Vacances',
+    text: 'Mentre ets de vacances, el teu rellotge s’atura a totes les partides al llarg de dies, i ningú no pot reclamar la victòria pel teu silenci. Les partides en directe continuen. Tens 21 dies l’any.',
+    left: (time) => `Aquest any et queden ${time}.`,
+    none: 'Aquest any ja no et queden més dies.',
+    on: (when) => `Ets de vacances fins al ${when}.`,
+    lastDay: 'Últim dia',
+    begin: 'Comença les vacances ara',
+    change: 'Canvia el final',
+    end: 'Ja soc aquí: acaba les vacances',
+    hint: (when) => `Sense últim dia duren fins al ${when}, o fins que tornis. Els dies que no facis servir et queden.`,
+  },
   notices: {
     title: 'Avisos',
     intro: 'Com saps què passa a les teves partides.',
@@ -378,5 +393,6 @@ export const lobby: LobbyWords = {
     newerRules:
       'Aquesta partida va començar amb unes regles més noves que les d’aquest servidor. S’espera fins que el servidor s’actualitzi.',
     tooLarge: 'És massa per enviar: el que s’ha fet per a aquesta partida és massa gros.',
+    vacationTooLong: 'Aquest any no et queden tants dies de vacances.',
   },
 }

@@ -89,6 +89,11 @@ export const online: Online = {
     watch: 'Mira-t’ho',
     soon: (time: string) => `Només queden ${time} per a aquest torn.`,
   },
+  vacation: {
+    theirs: (name: string, when: string) => `${name} és de vacances fins al ${when}. El seu rellotge està aturat.`,
+    yours: (when: string) =>
+      `Ets de vacances fins al ${when}. El teu rellotge està aturat, però pots jugar. Pots acabar les vacances a la sala, a «Tu».`,
+  },
   menu: {
     resign: 'Abandona',
     resignAsk: 'Abandones? L’altre bàndol guanya de seguida.',

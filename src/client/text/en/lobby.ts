@@ -32,6 +32,8 @@ export const lobby = {
     next: 'Next game',
     nextHint: 'The next game that waits for you (key “.”)',
     against: (names: string) => `against ${names}`,
+    onVacation: (name: string, when: string) => `${name} is on vacation until ${when}`,
+    youOnVacation: (when: string) => `you are on vacation until ${when}`,
   },
   playNow: {
     title: 'Play now',
@@ -90,6 +92,7 @@ export const lobby = {
     free: 'free',
     /** Somebody whose name is gone. */
     someone: 'Someone',
+    onVacation: (when: string) => `on vacation until ${when}`,
     invited: 'kept for a friend',
     seatsFree: (seats: number) => (seats === 0 ? 'no seat free' : count(seats, 'seat free', 'seats free')),
     sitDown: (side: string) => `Play the ${side}`,
@@ -287,6 +290,19 @@ export const lobby = {
     broken: 'This link is not complete. Scan the code again, or copy the whole link.',
     yours: 'This browser plays your seats already. Open the link on your other device: it can still be used.',
   },
+  vacation: {
+    title: 'Vacation',
+    text: 'While you are on vacation, your clock stands still in all games over days, and nobody can claim the win for your silence. Live games go on. You have 21 days a year.',
+    left: (time: string) => `${time} left this year.`,
+    none: 'No more days are left this year.',
+    on: (when: string) => `You are on vacation until ${when}.`,
+    lastDay: 'Last day',
+    begin: 'Go on vacation now',
+    change: 'Change the end',
+    end: 'I am back: end the vacation',
+    hint: (when: string) =>
+      `Without a last day it lasts until ${when}, or until you come back. Days you do not use stay yours.`,
+  },
   notices: {
     title: 'Notices',
     intro: 'How you learn what happens in your games.',
@@ -375,6 +391,7 @@ export const lobby = {
     noReview: 'This match cannot be replayed: its log does not lead to where the game ended.',
     newerRules: 'This match was begun under newer rules than this server has. It waits until the server is updated.',
     tooLarge: 'That is too much to send: what was made for this match is too large.',
+    vacationTooLong: 'There are not so many days of vacation left this year.',
   },
 }
 

@@ -129,6 +129,11 @@ export const online = {
     watch: 'Look on',
     soon: (time: string) => `Only ${time} left for this turn.`,
   },
+  vacation: {
+    theirs: (name: string, when: string) => `${name} is on vacation until ${when}. Their clock stands still.`,
+    yours: (when: string) =>
+      `You are on vacation until ${when}. Your clock stands still, but you may play. You can end the vacation in the lobby, under “You”.`,
+  },
   menu: {
     resign: 'Resign',
     resignAsk: 'Resign? The other side wins at once.',

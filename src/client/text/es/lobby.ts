@@ -32,6 +32,8 @@ export const lobby: LobbyWords = {
     next: 'Siguiente partida',
     nextHint: 'La siguiente partida que te espera (tecla «.»)',
     against: (names) => `contra ${names}`,
+    onVacation: (name, when) => `${name} está de vacaciones hasta el ${when}`,
+    youOnVacation: (when) => `estás de vacaciones hasta el ${when}`,
   },
   playNow: {
     title: 'Jugar ya',
@@ -91,6 +93,7 @@ export const lobby: LobbyWords = {
     anyLanguage: 'Cualquier idioma',
     free: 'libre',
     someone: 'Alguien',
+    onVacation: (when) => `de vacaciones hasta el ${when}`,
     invited: 'reservado para alguien',
     seatsFree: (seats) => (seats === 0 ? 'ningún sitio libre' : count(seats, 'sitio libre', 'sitios libres')),
     sitDown: (side) => `Jugar con los ${side}`,
@@ -289,6 +292,18 @@ export const lobby: LobbyWords = {
     broken: 'Este enlace no está entero. Vuelve a leer el código o copia el enlace entero.',
     yours: 'Este navegador ya juega en tus sitios. Abre el enlace en el otro dispositivo: todavía sirve.',
   },
+  vacation: {
+    title: 'Vacaciones',
+    text: 'Mientras estás de vacaciones, tu reloj se para en todas las partidas a lo largo de días, y nadie puede reclamar la victoria por tu silencio. Las partidas en directo siguen. Tienes 21 días al año.',
+    left: (time) => `Este año te quedan ${time}.`,
+    none: 'Este año ya no te quedan más días.',
+    on: (when) => `Estás de vacaciones hasta el ${when}.`,
+    lastDay: 'Último día',
+    begin: 'Empezar las vacaciones ahora',
+    change: 'Cambiar el final',
+    end: 'Ya estoy aquí: terminar las vacaciones',
+    hint: (when) => `Sin último día duran hasta el ${when}, o hasta que vuelvas. Los días que no uses te quedan.`,
+  },
   notices: {
     title: 'Avisos',
     intro: 'Cómo sabes qué pasa en tus partidas.',
@@ -379,5 +394,6 @@ export const lobby: LobbyWords = {
     newerRules:
       'Esta partida empezó con unas reglas más nuevas que las de este servidor. Se espera hasta que el servidor se actualice.',
     tooLarge: 'Es demasiado para enviar: lo que se ha hecho para esta partida es demasiado grande.',
+    vacationTooLong: 'Este año no te quedan tantos días de vacaciones.',
   },
 }

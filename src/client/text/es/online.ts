@@ -89,6 +89,11 @@ export const online: Online = {
     watch: 'Mirar',
     soon: (time: string) => `Solo quedan ${time} para este turno.`,
   },
+  vacation: {
+    theirs: (name: string, when: string) => `${name} está de vacaciones hasta el ${when}. Su reloj está parado.`,
+    yours: (when: string) =>
+      `Estás de vacaciones hasta el ${when}. Tu reloj está parado, pero puedes jugar. Puedes terminar las vacaciones en la sala, en «Tú».`,
+  },
   menu: {
     resign: 'Abandonar',
     resignAsk: '¿Abandonas? El otro bando gana en el acto.',

@@ -111,6 +111,46 @@ describe('a player who has vanished', () => {
   })
 })
 
+describe('a player on vacation', () => {
+  const HERE = { mayTakeBack: false, watching: 0, here: ['0'] }
+  const until = 1_000_000_000_000
+  const away = (seat: string) => ({ ...HERE, vacations: [{ seat, until }], standsFor: until - 31_000 })
+
+  it('is waited for: everybody sees until when, and that the clock stands still', () => {
+    const session = fakeSession({ viewer: '1' }, CORRIDOR, ['1'])
+    // Ana, who has to decide, went on vacation with a minute left.
+    session.tell({ news: away('0') })
+    session.time = until - 5_000_000
+    show(session)
+    expect(screen.getByText(/Ana is on vacation until Sun.? 9 Sept?.* Their clock stands still\./)).toBeTruthy()
+    expect(screen.getByRole('timer').textContent).toContain('1:00')
+    session.time = until - 1000
+    tell(session, { news: away('0') })
+    expect(screen.getByRole('timer').textContent).toContain('1:00')
+    session.time = until + 15_000
+    tell(session, { news: { ...HERE, standsFor: until - 31_000 } })
+    expect(screen.queryByText(/on vacation/)).toBeNull()
+    expect(screen.getByRole('timer').textContent).toContain('0:45')
+  })
+
+  it('is told that they may play', () => {
+    const session = fakeSession()
+    session.tell({ news: away('0') })
+    session.time = until - 1000
+    show(session)
+    expect(screen.getByText(/You are on vacation until .* you may play/)).toBeTruthy()
+  })
+
+  it('who has nothing to decide does not stop the other’s clock', () => {
+    const session = fakeSession({ viewer: null }, CORRIDOR, [])
+    session.tell({ news: { ...HERE, vacations: [{ seat: '1', until }] } })
+    session.time = 31_000
+    show(session)
+    expect(screen.getByText(/Bo is on vacation until/)).toBeTruthy()
+    expect(screen.getByRole('timer').textContent).toContain('1:00')
+  })
+})
+
 describe('the table online', () => {
   it('says whom the game waits for, for what, since when, and whether they are connected', () => {
     const session = fakeSession({ viewer: '1' }, CORRIDOR, ['1'])
