@@ -161,6 +161,20 @@ test('the clock runs out, and the player who is late loses the bout', async () =
   expect(stateOf(table.spectator)).toMatchObject({ attacker: '1', deadline: deadline + 10_000 })
 })
 
+test('the clock of a game over days stands still while its player is on vacation', async () => {
+  const day = 24 * 3600_000
+  const table = await sit(running, 2, {}, { points: 3, seconds: day / 1000 })
+  const seat = Number(DUEL.decision(stateOf(table.spectator))!.seat)
+  const vacation = { until: time.now() + 5 * day }
+  expect((await running.ask('PUT', '/players/me/vacation', table.tokens[seat], vacation)).status).toBe(200)
+  await until(() => newsOf(table.spectator)?.standsFor === 5 * day, 'all to hear of it')
+  time.pass(6 * day - 1)
+  await table.spectator.sync()
+  expect(table.spectator.state!._stateID).toBe(0)
+  time.pass(1)
+  await until(() => table.spectator.state!._stateID === 1, 'the time to be up')
+})
+
 test('a bot plays its seat from its own view', { timeout: 60_000 }, async () => {
   const key = newKey()
   const seats = { 0: 'me', 1: 'bot:normal' }
