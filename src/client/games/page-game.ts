@@ -133,6 +133,10 @@ export interface TableProps<
   giveOrders(orders: Orders): void
   time: TimeLeft
   settings: Settings
+  /** For how many milliseconds the newest entries of the history are shown. Absent if nothing follows by itself. */
+  beat?: number
+  /** The frame's controls for whoever watches others play. */
+  watching?: ReactNode
   /**
    * Online: since when the game has waited for the current player, by the server's clock, and whether they are
    * connected.
@@ -195,6 +199,23 @@ export interface OneScreenPart<S extends object> {
   readonly openDecisions: readonly string[]
   /** For players who trust each other: the open view with the secrets that the deciding player needs. */
   shared(open: S, view: S): S
+}
+
+/** A step of the game that is to be shown: what happened, if anything did, and the open view after it. */
+export interface Happened<S extends object, A extends Action = Action, E extends Event = Event> {
+  entry?: HistoryEntry<A, E>
+  view: S
+}
+
+/** How long what happens is shown. */
+export interface PacingPart<S extends object, A extends Action = Action, E extends Event = Event> {
+  /** The most milliseconds that are given to one turn of a bot, at the usual speed. */
+  readonly turn: number
+  /**
+   * How many of the waiting steps are shown as one, and for how many milliseconds. `left` is what is left of the turn's
+   * time. All steps are of one turn.
+   */
+  next(waiting: readonly Happened<S, A, E>[], left: number): { count: number; ms: number }
 }
 
 /** A page of the workshop. Its name is its place in the address bar. */
@@ -323,6 +344,8 @@ export interface PageGame<
   readonly save: SavePart<S, Brief>
   /** If absent, a seat's whole view counts as secret unless it equals the open one. */
   readonly oneScreen?: OneScreenPart<S>
+  /** If absent, every action of a bot is shown for the same time. */
+  readonly pacing?: PacingPart<S, A, E>
   /** A first game with a guide. */
   tutorial?(words: Words, playerName: string): NewGame
   readonly series?: SeriesPart<S, Words>

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { seatPlayers } from '../../../src/client/games/hulk/setup/seating'
 import type { Answer, Question } from '../../../src/client/shell/one-screen/bot-worker'
 import { useBots } from '../../../src/client/shell/one-screen/use-bots'
+import { usePlayback } from '../../../src/client/shell/one-screen/use-playback'
 import { writeSave } from '../../../src/client/shell/saving/save'
 import { chooseAction } from '../../../src/game/hulk/bots'
 import type { State } from '../../../src/game/hulk/state'
@@ -49,7 +50,7 @@ afterEach(() => {
 })
 
 function Table({ session }: { session: Session }) {
-  return <p>{useBots(session, 'instant') ?? 'fine'}</p>
+  return <p>{useBots(session, usePlayback(session, 'instant')) ?? 'fine'}</p>
 }
 
 const BOT = 'Bot'

@@ -45,7 +45,7 @@ export function Board() {
   const viewport = useViewport(svg, ground.bounds, spotsToBegin(width, attention), speed === 'instant')
   const walker = useWalk(table, PACE[speed])
   const acting = useActing(table, models, walker, aiming && options.flames.size > 0)
-  const effects = useEffects(table.history, pieces, speed, (square) => {
+  const effects = useEffects(table, pieces, speed, (square) => {
     if (!viewport.movedSince(performance.now() - HANDS_OFF)) viewport.reveal(centre(width, square))
   })
   useAttention(viewport, width, attention, table.history.length > 0 ? PACE[speed] * 2 : 0)
@@ -185,8 +185,9 @@ export function Board() {
           way={way && { option: way, facing: facingAt(way, wanted) }}
           burning={hoveredOptions.find(({ affects }) => affects)?.affects}
           cursor={cursor ? hovered : undefined}
+          motions={effects.motions}
         />
-        <Effects width={width} effects={effects} />
+        <Effects width={width} effects={effects.effects} />
       </svg>
       <Tools tools={tools} />
       {hovered !== undefined && (

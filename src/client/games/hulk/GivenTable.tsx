@@ -29,14 +29,17 @@ type Given = Pick<
   | 'giveOrders'
   | 'time'
   | 'settings'
+  | 'beat'
+  | 'watching'
   | 'waiting'
   | 'refused'
   | 'dismissRefused'
 >
 
-export function GivenTable(props: Given & { children: ReactNode }) {
+export function GivenTable(props: Given & Pick<Table, 'rolling'> & { children: ReactNode }) {
   const { view: state, viewer, seats, decision: pending, history, earlier, canUndo, act: send, undo: takeBack } = props
   const { orders, giveOrders, time, settings, waiting, refused, dismissRefused, children } = props
+  const { rolling, beat, watching } = props
   const messages = useMessages()
   // What the frame knows of a decision is who makes it; the rest is in the state.
   const decision = useMemo(() => (pending ? decisionOf(state) : undefined), [pending, state])
@@ -82,6 +85,9 @@ export function GivenTable(props: Given & { children: ReactNode }) {
       select,
       settings,
       messages,
+      rolling,
+      beat,
+      watching,
       time,
       waiting: isWaiting ? { since, here } : undefined,
       openRule,
@@ -107,6 +113,9 @@ export function GivenTable(props: Given & { children: ReactNode }) {
       select,
       settings,
       messages,
+      rolling,
+      beat,
+      watching,
       time,
       isWaiting,
       since,

@@ -5,6 +5,7 @@ import type { Event } from '../../../game/hulk/events'
 import type { Orders } from '../../../game/hulk/orders'
 import type { State } from '../../../game/hulk/state'
 import type { TableProps } from '../page-game'
+import { useSuspense } from './effects/use-suspense'
 import { GivenTable } from './GivenTable'
 import { closeGuide, startGuide } from './panels'
 import { ReviewScreen } from './ReviewScreen'
@@ -20,9 +21,10 @@ export function Table(props: Props) {
     return closeGuide
   }, [guided])
   useExits(props)
+  const { shown, rolling } = useSuspense(props)
   return (
-    <GivenTable {...props}>
-      {review ? <ReviewScreen {...props} review={review} /> : <TableScreen {...props} />}
+    <GivenTable {...shown} rolling={rolling}>
+      {review ? <ReviewScreen {...shown} review={review} /> : <TableScreen {...shown} />}
     </GivenTable>
   )
 }

@@ -9,6 +9,7 @@ import type { Match } from '../../../game/hulk/setup'
 import type { State } from '../../../game/hulk/state'
 import { fetched } from '../../shell/not-fetched'
 import type { NewGame as NewGameData, PageGame } from '../page-game'
+import { PACING } from './effects/schedule'
 import { LOBBY } from './lobby'
 import { ONE_SCREEN } from './one-screen'
 import { RulesReference } from './panels/rules/RulesReference'
@@ -43,6 +44,7 @@ export const BREACH_PAGE: PageGame<State, Action, Event, Match, Orders, Brief, W
   rules: { open: () => openRule(), Book: RulesReference },
   save: SAVE,
   oneScreen: ONE_SCREEN,
+  pacing: PACING,
   lobby: LOBBY,
   lab: LAB_PART,
   tutorial: (_words, playerName) => guidedGame(playerName),

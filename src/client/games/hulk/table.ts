@@ -1,5 +1,5 @@
 /** What the layers and panels of the table read, and what they can do. Pointer and time have contexts of their own. */
-import { createContext, useContext } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import type { Action, LegalAction } from '../../../game/hulk/actions'
 import type { Decision } from '../../../game/hulk/decisions'
 import type { Event } from '../../../game/hulk/events'
@@ -70,6 +70,15 @@ export interface Table {
   select(piece: PieceId | undefined): void
   settings: Settings
   messages: Messages
+  /**
+   * Entries whose dice are still rolling: they have happened, but neither state nor history shows them yet. `land` ends
+   * it at once.
+   */
+  rolling?: { entries: HistoryEntry[]; land(): void }
+  /** For how many milliseconds the newest entries of the history are shown. Absent if nothing follows by itself. */
+  beat?: number
+  /** The frame's controls for whoever watches others play. */
+  watching?: ReactNode
   /**
    * The time for the pending decision. Read it with `useTimeLeft`, so that only what shows it is rendered at each tick.
    */

@@ -61,7 +61,7 @@ export function lookOn<S extends object>(situation: Situation<S>): Looking<S> {
   return { curtain: seat }
 }
 
-const isBot = (seats: readonly SeatInfo[], wanted: Seat): boolean =>
+export const isBot = (seats: readonly SeatInfo[], wanted: Seat | undefined): boolean =>
   seats.some(({ seat, bot }) => seat === wanted && bot !== undefined)
 
 /** The only seat of a person who plays against bots. The screen belongs to that person alone. */

@@ -1,14 +1,11 @@
 /** Plays the seats of bots: whenever one has to decide, it is asked, and its action is sent. */
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { Settings } from '../settings'
 import type { Answer, Question } from './bot-worker'
+import type { Playback } from './playback'
 import type { Session } from './session'
 
-/** The delay in milliseconds that lets players follow what a bot does. */
-const PACE: Record<Settings['speed'], number> = { normal: 700, fast: 300, instant: 0 }
-
-/** Returns why the game is stuck, if it is. */
-export function useBots(session: Session, speed: Settings['speed']): string | undefined {
+/** Bots think and act while the page still shows what they did before. Returns why the game is stuck, if it is. */
+export function useBots(session: Session, { whenReady }: Pick<Playback, 'whenReady'>): string | undefined {
   const { decision, history } = useSyncExternalStore(session.subscribe, session.snapshot)
   const [failed, setFailed] = useState<string>()
   const worker = useRef<Worker>(undefined)
@@ -26,19 +23,15 @@ export function useBots(session: Session, speed: Settings['speed']): string | un
   useEffect(() => {
     if (!bot || !decision) return
     const { seat } = decision
-    const asked = performance.now()
-    let timer: ReturnType<typeof setTimeout> | undefined
+    let callOff = () => {}
     let answered = false
     const ask = (worker.current ??= session.game.worker())
     const hear = ({ data }: MessageEvent<Answer>) => {
       answered = true
       if ('failed' in data) return setFailed(data.failed)
-      timer = setTimeout(
-        () => {
-          if (!session.send(data.action)) setFailed(JSON.stringify(data.action))
-        },
-        Math.max(0, PACE[speed] - (performance.now() - asked)),
-      )
+      callOff = whenReady(() => {
+        if (!session.send(data.action)) setFailed(JSON.stringify(data.action))
+      })
     }
     const fail = (event: ErrorEvent) => setFailed(event.message || 'worker')
     ask.addEventListener('message', hear)
@@ -50,7 +43,7 @@ export function useBots(session: Session, speed: Settings['speed']): string | un
       seed: `${session.id} ${moment}`,
     } satisfies Question)
     return () => {
-      clearTimeout(timer)
+      callOff()
       ask.removeEventListener('message', hear)
       ask.removeEventListener('error', fail)
       // The answer belongs to an earlier decision.
@@ -58,6 +51,6 @@ export function useBots(session: Session, speed: Settings['speed']): string | un
       ask.terminate()
       if (worker.current === ask) worker.current = undefined
     }
-  }, [session, bot, decision, moment, speed])
+  }, [session, bot, decision, moment, whenReady])
   return failed
 }

@@ -51,6 +51,7 @@ export const shell: Shell = {
     trustHint:
       'Sense teló entre torns: tots dos bàndols veuen la vista pública. El contingut dels Marcadors continua amagat.',
   },
+  watching: { skip: 'Salta', hold: 'Mantén premut Espai per avançar de pressa' },
   files: {
     save: 'Desa en un fitxer',
     load: 'Carrega d’un fitxer',

@@ -50,6 +50,7 @@ export const shell = {
     trust: 'We trust each other',
     trustHint: 'No curtain between turns; both sides see the public view. Marker contents stay hidden.',
   },
+  watching: { skip: 'Skip', hold: 'Hold Space to fast-forward' },
   files: {
     save: 'Save to a file',
     load: 'Load from a file',

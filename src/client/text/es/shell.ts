@@ -51,6 +51,7 @@ export const shell: Shell = {
     trustHint:
       'Sin telón entre turnos: ambos bandos ven la vista pública. El contenido de los Marcadores sigue oculto.',
   },
+  watching: { skip: 'Saltar', hold: 'Mantén pulsado Espacio para avanzar rápido' },
   files: {
     save: 'Guardar en un archivo',
     load: 'Cargar de un archivo',

@@ -21,6 +21,7 @@ export type Badge = 'overwatch' | 'guard' | 'jammed' | 'sustained' | 'ammo' | 'c
 export interface PieceModel {
   id: PieceId
   kind: PieceKind
+  name?: string
   at: Square
   facing: Facing
   weapons: readonly Weapon[]
@@ -65,10 +66,11 @@ function ablePieces({ legal, mine }: TableParts): Set<PieceId> {
 }
 
 function modelOf({ state, orders }: TableParts, piece: Piece, able: Set<PieceId>, ap: number | undefined): PieceModel {
-  const { id, kind, at, facing, weapons, squad, ammo } = piece
+  const { id, kind, name, at, facing, weapons, squad, ammo } = piece
   return {
     id,
     kind,
+    name,
     at,
     facing,
     weapons,

@@ -29,15 +29,24 @@ function Picture({ width, effect }: { width: number; effect: Effect }) {
       const length = Math.hypot(b.x - a.x, b.y - a.y)
       return (
         <g transform={`translate(${a.x} ${a.y}) rotate(${angle})`}>
-          <path className="muzzle" d="M14 0L24 -6L21 -1.6L31 0L21 1.6L24 6z" />
+          <circle className="muzzle-glow" cx={20} r={15} />
+          <path className="muzzle" d="M13 0L24 -7L22 -2L34 0L22 2L24 7z" />
           {(effect.twin ? [-2.2, 2.2] : [0]).map((aside) => (
             <path key={aside} className="tracer" pathLength={100} d={`M18 ${aside}H${length}`} />
           ))}
           <g transform={`translate(${length} 0)`}>
-            <path
-              className={effect.hit ? 'hit' : 'miss'}
-              d="M-10 -10L-3 -3M10 -10L3 -3M-10 10L-3 3M10 10L3 3M0 -12V-4M0 12V4M-12 0H-4M12 0H4"
-            />
+            {effect.hit ? (
+              <>
+                <circle className="burst" r={13} />
+                <path
+                  className="hit"
+                  d="M-10 -10L-3 -3M10 -10L3 -3M-10 10L-3 3M10 10L3 3M0 -12V-4M0 12V4M-12 0H-4M12 0H4"
+                />
+              </>
+            ) : (
+              // The shot glances off beside the target.
+              <path className="spark" d="M2 -15L-7 -20M2 -15L-10 -13M2 -15L-4 -24M2 -15L8 -22M2 -15L-8 -8" />
+            )}
           </g>
         </g>
       )
@@ -52,6 +61,32 @@ function Picture({ width, effect }: { width: number; effect: Effect }) {
           <g className="falling">
             <PieceArt kind={effect.likeness.kind} weapons={effect.likeness.weapons} />
           </g>
+        </g>
+      )
+    }
+    case 'farewell': {
+      const { x, y } = centre(width, effect.at)
+      return (
+        <g transform={`translate(${x} ${y})`}>
+          <circle className="farewell-shade" r={70} />
+          <text className="farewell-name" y={-26}>
+            † {effect.name}
+          </text>
+        </g>
+      )
+    }
+    case 'contact': {
+      const { x, y } = centre(width, effect.at)
+      return (
+        <g transform={`translate(${x} ${y})`}>
+          <g className="piece swarm kind-marker">
+            <g className="shiver">
+              <PieceArt kind={effect.likeness.kind} weapons={effect.likeness.weapons} />
+            </g>
+          </g>
+          <circle className="ping" r={26} />
+          <circle className="ping late" r={26} />
+          <path className="sweep" d="M0 0L0 -30A30 30 0 0 1 26 -15z" />
         </g>
       )
     }

@@ -4,13 +4,19 @@ import type { Event } from '../../../../game/hulk/events'
 import { NOWHERE, type PieceId, type Target } from '../../../../game/hulk/types'
 import type { Facing, Square } from '../../../../game/kernel/grid'
 import type { PieceModel } from '../adapter'
+import { takes } from './takes'
 
-export type Memory = Map<PieceId, Pick<PieceModel, 'kind' | 'weapons' | 'squad'> & { at: Square; facing: Facing }>
+export type Memory = Map<PieceId, Pick<PieceModel, 'kind' | 'name' | 'weapons' | 'squad' | 'at' | 'facing'>>
+
+type Likeness = Pick<PieceModel, 'kind' | 'weapons' | 'squad'>
 
 export type Effect = { key: string; delay: number; length: number } & (
   | { kind: 'tracer'; from: Square; to: Square; hit: boolean; twin: boolean }
-  | { kind: 'death'; at: Square; facing: Facing; likeness: Pick<PieceModel, 'kind' | 'weapons' | 'squad'> }
-  | { kind: 'pulse'; at: Square; tone: 'reveal' | 'warn' | 'door' }
+  | { kind: 'death'; at: Square; facing: Facing; likeness: Likeness }
+  | { kind: 'farewell'; at: Square; name: string }
+  /** A contact turns out to be something. */
+  | { kind: 'contact'; at: Square; likeness: Likeness }
+  | { kind: 'pulse'; at: Square; tone: 'warn' | 'door' }
   | { kind: 'slash'; from: Square; at: Square }
   | { kind: 'blast'; squares: Square[] }
 )
@@ -19,62 +25,119 @@ type EffectShape = {
   [K in Effect['kind']]: Omit<Extract<Effect, { kind: K }>, 'key' | 'delay' | 'length'>
 }[Effect['kind']]
 
-const LENGTH: Record<Effect['kind'], number> = { tracer: 320, death: 760, pulse: 700, slash: 480, blast: 650 }
-/** The delay before the next effect, in milliseconds. */
-const GAP: Record<Effect['kind'], number> = { tracer: 240, death: 120, pulse: 80, slash: 260, blast: 200 }
-const STEP = 170
-
-/** `memory` holds the positions before the events and is updated with them. */
-export function timeline(events: readonly Event[], memory: Memory, id: number, factor: number): Effect[] {
-  const effects: Effect[] = []
-  let delay = 0
-  const show = (seen: EffectShape) => {
-    const length = LENGTH[seen.kind] * factor
-    effects.push({ ...seen, key: `${id}/${effects.length}`, delay, length } as Effect)
-    delay += GAP[seen.kind] * factor
-  }
-  for (const event of events) {
-    if (event.type === 'moved' || event.type === 'entered') {
-      const piece = memory.get(event.piece)
-      if (piece) Object.assign(piece, { at: event.to, facing: event.facing })
-      delay += STEP * factor
-    }
-    const seen = see(event, memory)
-    if (seen) show(seen)
-  }
-  return effects
+const LENGTH: Record<Effect['kind'], number> = {
+  tracer: 380,
+  death: 760,
+  farewell: 1500,
+  contact: 900,
+  pulse: 700,
+  slash: 480,
+  blast: 650,
 }
 
-function see(event: Event, memory: Memory): EffectShape | undefined {
-  const at = (id: PieceId): Square => memory.get(id)?.at ?? NOWHERE
+/** What a piece on the board does while it stays there. */
+export type Motion = { piece: PieceId; key: string; delay: number; length: number } & (
+  | { kind: 'walk'; squares: Square[] }
+  /** `facing` is where it shoots; it is pushed back from there. */
+  | { kind: 'recoil'; facing: Facing }
+)
+
+export interface Timeline {
+  effects: Effect[]
+  motions: Motion[]
+}
+
+const RECOIL = 260
+/** One step of a walk. */
+const STEP = 120
+
+/**
+ * `memory` holds the positions before the events and is updated with them. `walk` is how many milliseconds a walk of
+ * several steps may take.
+ */
+export function timeline(
+  events: readonly Event[],
+  memory: Memory,
+  id: number,
+  { factor, walk = Number.POSITIVE_INFINITY }: { factor: number; walk?: number },
+): Timeline {
+  const effects: Effect[] = []
+  const motions: Motion[] = walks(events, memory, id, { factor, walk })
+  let delay = 0
+  const at = (piece: PieceId): Square => memory.get(piece)?.at ?? NOWHERE
+  for (const event of events) {
+    const piece = 'piece' in event && event.piece !== undefined ? memory.get(event.piece) : undefined
+    if (event.type === 'moved' || event.type === 'entered') {
+      if (piece) Object.assign(piece, { at: event.to, facing: event.facing })
+    }
+    if (event.type === 'turned' && piece) piece.facing = event.facing
+    for (const seen of see(event, memory, at)) {
+      const length = LENGTH[seen.kind] * factor
+      effects.push({ ...seen, key: `${id}/${effects.length}`, delay, length } as Effect)
+    }
+    if (event.type === 'shot' && piece) {
+      const { facing } = piece
+      motions.push({
+        piece: event.piece,
+        key: `${id}/r${motions.length}`,
+        kind: 'recoil',
+        facing,
+        delay,
+        length: RECOIL * factor,
+      })
+    }
+    delay += takes(event) * factor
+  }
+  return { effects, motions }
+}
+
+/** If one piece has moved several steps, it goes along its way and does not cut corners. */
+function walks(
+  events: readonly Event[],
+  memory: Memory,
+  id: number,
+  { factor, walk }: { factor: number; walk: number },
+): Motion[] {
+  const moves = events.filter((event) => event.type === 'moved')
+  const [first] = moves
+  if (moves.length < 2 || moves.some(({ piece }) => piece !== first.piece) || !memory.has(first.piece)) return []
+  const length = Math.min(walk, moves.length * STEP * factor)
+  const squares = [first.from, ...moves.map(({ to }) => to)]
+  return length > 0 ? [{ piece: first.piece, key: `${id}/w`, kind: 'walk', squares, delay: 0, length }] : []
+}
+
+function see(event: Event, memory: Memory, at: (piece: PieceId) => Square): EffectShape[] {
   const aimed = (target: Target): Square => ('door' in target ? target.door : at(target.piece))
   switch (event.type) {
     case 'shot': {
       const [from, to] = [at(event.piece), aimed(event.target)]
-      return from < 0 || to < 0 ? undefined : { kind: 'tracer', from, to, hit: event.hit, twin: event.dice.length > 1 }
+      return from < 0 || to < 0 ? [] : [{ kind: 'tracer', from, to, hit: event.hit, twin: event.dice.length > 1 }]
     }
     case 'attacked': {
       const [from, to] = [at(event.piece), at(event.target)]
-      return from < 0 || to < 0 ? undefined : { kind: 'slash', from, at: to }
+      return from < 0 || to < 0 ? [] : [{ kind: 'slash', from, at: to }]
     }
     case 'fell': {
       const piece = memory.get(event.piece)
-      if (!piece || event.at < 0) return undefined
-      return { kind: 'death', at: event.at, facing: piece.facing, likeness: piece }
+      if (!piece || event.at < 0) return []
+      const death: EffectShape = { kind: 'death', at: event.at, facing: piece.facing, likeness: piece }
+      return piece.name === undefined ? [death] : [death, { kind: 'farewell', at: event.at, name: piece.name }]
     }
-    case 'revealed':
-      return event.at < 0 ? undefined : { kind: 'pulse', at: event.at, tone: 'reveal' }
+    case 'revealed': {
+      const likeness = memory.get(event.marker) ?? { kind: 'marker', weapons: [] }
+      return event.at < 0 ? [] : [{ kind: 'contact', at: event.at, likeness }]
+    }
     case 'jammed':
     case 'dying':
-      return at(event.piece) < 0 ? undefined : { kind: 'pulse', at: at(event.piece), tone: 'warn' }
+      return at(event.piece) < 0 ? [] : [{ kind: 'pulse', at: at(event.piece), tone: 'warn' }]
     case 'doorDestroyed':
-      return { kind: 'pulse', at: event.door, tone: 'door' }
+      return [{ kind: 'pulse', at: event.door, tone: 'door' }]
     case 'flamed':
     case 'selfDestructed':
     case 'fireSpread':
-      return { kind: 'blast', squares: event.squares }
+      return [{ kind: 'blast', squares: event.squares }]
     default:
-      return undefined
+      return []
   }
 }
 

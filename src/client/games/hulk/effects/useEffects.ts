@@ -1,58 +1,66 @@
 /** Plays the effects of new history entries. Effects that have not started when something newer arrives are dropped. */
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Square } from '../../../../game/kernel/grid'
 import type { PieceModel } from '../adapter'
 import type { Speed } from '../hooks/motion'
-import type { HistoryEntry } from '../table'
-import { type Effect, type Memory, placeOf, timeline } from './timeline'
+import type { Table } from '../table'
+import { type Memory, placeOf, type Timeline, timeline } from './timeline'
+import { factorOf, MOST } from './use-suspense'
 
-const FACTOR: Record<Speed, number> = { normal: 1, fast: 0.5, instant: 0 }
-/** If more entries than this arrive at once, a game is being loaded. */
-const MOST = 8
+interface Playing extends Timeline {
+  began: number
+}
+
+const NOTHING: Playing = { began: 0, effects: [], motions: [] }
 
 export function useEffects(
-  history: HistoryEntry[],
+  { history, beat }: Pick<Table, 'history' | 'beat'>,
   pieces: PieceModel[],
   speed: Speed,
   onNews: (square: Square) => void,
-): Effect[] {
-  const [playing, setPlaying] = useState<{ began: number; effects: Effect[] }>({ began: 0, effects: [] })
+): Timeline {
+  const [playing, setPlaying] = useState(NOTHING)
   const memory = useRef<Memory>(new Map())
   const seen = useRef<number | undefined>(undefined)
-  const news = useRef(onNews)
-  news.current = onNews
+  const latest = useRef({ onNews, beat })
+  latest.current = { onNews, beat }
 
-  useEffect(() => {
+  // Before the new state is painted, so that nothing is seen at the end of a way before it has gone there.
+  useLayoutEffect(() => {
     const last = history[history.length - 1]?.id ?? -1
     const fresh = seen.current === undefined ? [] : history.filter(({ id }) => id > seen.current!)
     seen.current = last
-    if (fresh.length > 0 && fresh.length <= MOST) {
+    const { beat: ms } = latest.current
+    if (fresh.length > 0 && (fresh.length <= MOST || (ms ?? 0) > 0)) {
       const events = fresh.flatMap((entry) => entry.events)
-      const effects = timeline(events, memory.current, last, FACTOR[speed])
+      const factor = factorOf(events, speed, ms)
+      const shown = timeline(events, memory.current, last, { factor, walk: ms })
       const place = placeOf(events, memory.current)
-      if (place !== undefined) news.current(place)
-      if (speed !== 'instant' && effects.length > 0) {
+      if (place !== undefined) latest.current.onNews(place)
+      if (factor > 0 && shown.effects.length + shown.motions.length > 0) {
         const now = performance.now()
-        setPlaying(({ began, effects: old }) => ({
+        const plays =
+          (began: number) =>
+          ({ delay, length }: { delay: number; length: number }) =>
+            began + delay <= now && began + delay + length > now
+        setPlaying(({ began, effects, motions }) => ({
           began: now,
-          effects: [
-            ...old.filter(({ delay, length }) => began + delay <= now && began + delay + length > now),
-            ...effects,
-          ],
+          effects: [...effects.filter(plays(began)), ...shown.effects],
+          motions: [...motions.filter(plays(began)), ...shown.motions],
         }))
       }
     }
-    for (const { id, kind, weapons, squad, at, facing } of pieces) {
-      memory.current.set(id, { kind, weapons, squad, at, facing })
+    for (const { id, kind, name, weapons, squad, at, facing } of pieces) {
+      memory.current.set(id, { kind, name, weapons, squad, at, facing })
     }
   }, [history, pieces, speed])
 
   useEffect(() => {
-    if (playing.effects.length === 0) return
-    const end = Math.max(...playing.effects.map(({ delay, length }) => delay + length))
-    const timer = setTimeout(() => setPlaying((now) => (now === playing ? { began: 0, effects: [] } : now)), end + 60)
+    if (playing === NOTHING) return
+    const end = Math.max(...[...playing.effects, ...playing.motions].map(({ delay, length }) => delay + length))
+    const timer = setTimeout(() => setPlaying((now) => (now === playing ? NOTHING : now)), end + 60)
     return () => clearTimeout(timer)
   }, [playing])
 
-  return playing.effects
+  return playing
 }

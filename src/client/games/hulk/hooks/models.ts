@@ -18,18 +18,20 @@ import {
   spotlightOf,
   waitingOf,
 } from '../adapter'
+import { bodiesOf } from '../adapter/bodies'
 import { boardText } from '../adapter/words'
 import type { Table } from '../table'
 
 /** `hovered` is the square under the pointer. */
 export function useModels(table: Table, hovered: Square | undefined) {
-  const { state, legal, mine, viewer, selected, decision, messages, settings, orders } = table
+  const { state, legal, mine, viewer, selected, decision, messages, settings, orders, history } = table
   const ground = groundOf(state.mission)
   const doors = useMemo(() => doorsOf({ mission: state.mission, doors: state.doors }), [state.mission, state.doors])
   const lit = useMemo(() => litSquares(state), [state])
   const goals = useMemo(() => goalsOf({ mission: state.mission, tally: state.tally }), [state.mission, state.tally])
   const attention = useMemo(() => attentionOf({ state, decision, legal }), [state, decision, legal])
   const spotlight = useMemo(() => spotlightOf({ state, decision, legal, mine }), [state, decision, legal, mine])
+  const bodies = useMemo(() => bodiesOf(history), [history])
   const flames = useMemo(() => Object.keys(state.flames).map(Number), [state.flames])
   const objects = useMemo(
     () =>
@@ -74,6 +76,7 @@ export function useModels(table: Table, hovered: Square | undefined) {
     spotlight,
     doors,
     lit,
+    bodies,
     flames,
     objects,
     pieces,

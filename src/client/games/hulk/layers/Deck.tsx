@@ -33,6 +33,11 @@ export const Deck = memo(function Deck({ ground }: { ground: GroundModel }) {
           <stop offset="0" stopColor="#000" stopOpacity=".5" />
           <stop offset="1" stopColor="#000" stopOpacity="0" />
         </linearGradient>
+        <radialGradient id="farewell">
+          <stop offset="0" stopColor="#000" stopOpacity="0.15" />
+          <stop offset="0.55" stopColor="#12020a" stopOpacity="0.55" />
+          <stop offset="1" stopColor="#12020a" stopOpacity="0" />
+        </radialGradient>
         <radialGradient id="fire">
           <stop offset="0" stopColor="#fff3b0" />
           <stop offset=".35" stopColor="#ffb13d" />

@@ -2,7 +2,7 @@
  * All pieces on the board with their marks. They move and turn with CSS transitions, which a newer state simply
  * replaces.
  */
-import { memo, useRef } from 'react'
+import { memo, useLayoutEffect, useRef } from 'react'
 import type { PieceId } from '../../../../game/hulk/types'
 import type { Facing } from '../../../../game/kernel/grid'
 import type { PieceModel } from '../adapter'
@@ -10,15 +10,17 @@ import { centre } from '../adapter/geometry'
 import { Badges } from '../art/Badges'
 import { OrderMarks } from '../art/OrderMarks'
 import { PieceArt, squadClass } from '../art/PieceArt'
+import type { Motion } from '../effects/timeline'
 
 interface Props {
   width: number
   pieces: PieceModel[]
   labels: Record<PieceId, string>
   selected: PieceId | undefined
+  motions: Motion[]
 }
 
-export const Pieces = memo(function Pieces({ width, pieces, labels, selected }: Props) {
+export const Pieces = memo(function Pieces({ width, pieces, labels, selected, motions }: Props) {
   return (
     <g className="pieces">
       {pieces.map((piece) => (
@@ -28,6 +30,7 @@ export const Pieces = memo(function Pieces({ width, pieces, labels, selected }: 
           piece={piece}
           label={labels[piece.id]}
           selected={piece.id === selected}
+          motion={motions.findLast((motion) => motion.piece === piece.id)}
         />
       ))}
     </g>
@@ -39,10 +42,12 @@ interface ViewProps {
   piece: PieceModel
   label: string
   selected: boolean
+  motion: Motion | undefined
 }
 
 const PieceView = memo(
-  function PieceView({ width, piece, label, selected }: ViewProps) {
+  function PieceView({ width, piece, label, selected, motion }: ViewProps) {
+    const drawn = useMotion(width, motion)
     const angle = useAngle(piece.facing)
     const { x, y } = centre(width, piece.at)
     const state = [
@@ -57,6 +62,7 @@ const PieceView = memo(
     return (
       // biome-ignore lint/a11y/useSemanticElements: SVG has no button element
       <g
+        ref={drawn}
         id={`piece-${piece.id}`}
         role="button"
         tabIndex={-1}
@@ -81,8 +87,41 @@ const PieceView = memo(
       </g>
     )
   },
-  (a, b) => a.selected === b.selected && a.label === b.label && a.width === b.width && same(a.piece, b.piece),
+  (a, b) =>
+    a.selected === b.selected &&
+    a.motion?.key === b.motion?.key &&
+    a.label === b.label &&
+    a.width === b.width &&
+    same(a.piece, b.piece),
 )
+
+/** Walks along the squares of its way, and is pushed back by its own shots. */
+function useMotion(width: number, motion: Motion | undefined) {
+  const drawn = useRef<SVGGElement>(null)
+  const key = motion?.key
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a motion is played once
+  useLayoutEffect(() => {
+    const piece = drawn.current
+    // Not every browser animates by script, and tests do not.
+    if (!motion || typeof piece?.animate !== 'function') return
+    const { delay, length: duration } = motion
+    if (motion.kind === 'walk') {
+      const spots = motion.squares.map((square) => centre(width, square))
+      const frames = spots.map(({ x, y }) => ({ transform: `translate(${x}px, ${y}px)` }))
+      piece.animate(frames, { delay, duration, fill: 'backwards' })
+    } else {
+      const [dx, dy] = AWAY[motion.facing]
+      const back = { transform: `translate(${dx * RECOIL}px, ${dy * RECOIL}px)` }
+      const still = { transform: 'translate(0, 0)' }
+      piece.querySelector('.figure')?.animate([still, { ...back, offset: 0.2 }, still], { delay, duration })
+    }
+  }, [key])
+  return drawn
+}
+
+/** By facing: where a shot pushes the shooter. */
+const AWAY: Record<Facing, readonly [number, number]> = { 0: [0, 1], 1: [-1, 0], 2: [0, -1], 3: [1, 0] }
+const RECOIL = 5
 
 /** Models are built again for every state, but most are equal. */
 function same(a: PieceModel, b: PieceModel): boolean {

@@ -2,6 +2,7 @@
 import { useMemo } from 'react'
 import type { Facing, Square } from '../../../../game/kernel/grid'
 import type { Option, PieceModel } from '../adapter'
+import type { Motion } from '../effects/timeline'
 import type { Models } from '../hooks/models'
 import type { Table } from '../table'
 import { Areas } from './Areas'
@@ -15,6 +16,7 @@ import { GoalMarks, Scorched } from './Goals'
 import { Light, Sight } from './Light'
 import { Pieces } from './Pieces'
 import { BurnPreview, SightLine, WayPreview } from './Preview'
+import { Remains } from './Remains'
 import { Ring } from './Ring'
 import { Spots } from './Spots'
 
@@ -27,9 +29,10 @@ interface Props {
   way: { option: Option; facing: Facing } | undefined
   burning: Square[] | undefined
   cursor: Square | undefined
+  motions: Motion[]
 }
 
-export function Scene({ models, table, piece, aiming, aimed, way, burning, cursor }: Props) {
+export function Scene({ models, table, piece, aiming, aimed, way, burning, cursor, motions }: Props) {
   const { ground, options, sight } = models
   const { width } = ground
   const choices = useMemo(() => {
@@ -41,6 +44,7 @@ export function Scene({ models, table, piece, aiming, aimed, way, burning, curso
     <>
       <Deck ground={ground} />
       <Scorched goals={models.goals} />
+      <Remains width={width} bodies={models.bodies} />
       <Light width={width} floor={ground.floor} lit={models.lit} />
       <GoalMarks goals={models.goals} />
       <Exits ground={ground} wanted={models.goals.exits} name={table.messages.ui.board.exit} />
@@ -59,7 +63,7 @@ export function Scene({ models, table, piece, aiming, aimed, way, burning, curso
       {burning && <BurnPreview width={width} squares={burning} />}
       {sight && <SightLine width={width} sight={sight} />}
       {models.spotlight && <Spots width={width} spotlight={models.spotlight} />}
-      <Pieces width={width} pieces={models.pieces} labels={models.labels} selected={options.piece} />
+      <Pieces width={width} pieces={models.pieces} labels={models.labels} selected={options.piece} motions={motions} />
       <ChoosableSquares width={width} squares={choices} label={models.label} />
       {piece && <Ring width={width} at={piece.at} ring={options.ring} aimed={aimed} label={models.label} />}
       {walking && <WayPreview width={width} option={way.option} piece={walking} facing={way.facing} />}

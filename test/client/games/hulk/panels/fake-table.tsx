@@ -1,5 +1,6 @@
 /** A table around the kernel, for tests and for looking at the panels: everything happens at once, nothing is asked. */
 import { type ReactNode, useState } from 'react'
+import { useSuspense } from '../../../../../src/client/games/hulk/effects/use-suspense'
 import { PointerContext, type Table, TableContext } from '../../../../../src/client/games/hulk/table'
 import { en } from '../../../../../src/client/games/hulk/text/en'
 import type { Action } from '../../../../../src/game/hulk/actions'
@@ -31,6 +32,8 @@ export interface FakeGame {
   history: Table['history']
 }
 
+const SETTINGS: Table['settings'] = { language: 'en', speed: 'normal', dice: true, trust: false }
+
 const NAMES = ['Ada', 'Bruna', 'Carles', 'Dídac']
 
 export const seatsOf = (state: State): Table['seats'] => {
@@ -58,9 +61,23 @@ export function FakeTable({ game, options, children }: { game: FakeGame; options
   const [selected, select] = useState(options.selected)
   const [refusal, setRefusal] = useState(options.refusal)
   const [dice] = useState<Dice>(() => options.dice ?? SeededDice.fromSeed('fake'))
-  const decision = decisionOf(now.state)
-  const viewer = options.viewer === undefined ? (decision?.seat ?? null) : options.viewer
-  const state = viewFor(now.state, viewer)
+  const pending = decisionOf(now.state)
+  const looking = options.viewer === undefined ? (pending?.seat ?? null) : options.viewer
+  const { shown, rolling } = useSuspense({
+    view: viewFor(now.state, looking),
+    viewer: looking,
+    decision: pending,
+    history: now.history,
+    canUndo: false,
+    act(action: Action) {
+      if (options.onAct?.(action) === 'stop') return true
+      const next = play(now, action, dice)
+      if (next) setNow(next)
+      return next !== undefined
+    },
+    settings: options.settings ?? SETTINGS,
+  })
+  const { view: state, viewer, decision, history } = shown
   const mine = decision !== undefined && decision.seat === viewer
   const table: Table = {
     viewer,
@@ -78,7 +95,8 @@ export function FakeTable({ game, options, children }: { game: FakeGame; options
     confirmation: undefined,
     dismissRefusal: () => setRefusal(undefined),
     select,
-    settings: { language: 'en', speed: 'normal', dice: true, trust: false },
+    settings: SETTINGS,
+    rolling,
     messages: en,
     openRule: () => {},
     ...options,
@@ -86,12 +104,9 @@ export function FakeTable({ game, options, children }: { game: FakeGame; options
     refusal,
     selected: selected !== undefined && state.pieces[selected] ? selected : undefined,
     state,
-    history: now.history,
+    history,
     act(action) {
-      if (options.onAct?.(action) === 'stop') return
-      const next = play(now, action, dice)
-      if (next) setNow(next)
-      else setRefusal({ refusal: { code: 'notAnOption' } })
+      if (!shown.act(action)) setRefusal({ refusal: { code: 'notAnOption' } })
     },
   }
   return (

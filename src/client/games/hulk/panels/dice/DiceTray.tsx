@@ -1,6 +1,6 @@
 /**
- * Shows dice rolls as cards, one after the other. A click or Escape skips a card. The game does not wait for the tray,
- * and clicks outside the card go to the page.
+ * Shows dice rolls as cards. While the dice roll, nothing on the table shows the result. A click or Escape lands the dice,
+ * or puts the card away. Clicks outside the card go to the page.
  */
 import { useEffect, useRef, useState } from 'react'
 import { useKeys } from '../../../../shell/keys'
@@ -9,58 +9,57 @@ import { useNamer } from '../names'
 import { Die } from './Die'
 import { type Roll, type RollRow, rollsOf } from './rolls'
 
-/** In milliseconds: how long dice roll, and how long the result stays. */
-const PACE = {
-  normal: { roll: 700, rest: 2200 },
-  fast: { roll: 300, rest: 1100 },
-  instant: { roll: 0, rest: 900 },
-} as const
+/** How many milliseconds a result stays, unless newer dice are rolled. */
+const REST = { normal: 2200, fast: 1100, instant: 900 } as const
 
-/** If more cards than this are waiting, the oldest are skipped. */
+/** Of one action with more rolls than this, only the last are shown. */
 const MOST = 4
 
-const lessMotion = (): boolean => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches === true
+interface Cards {
+  /** Those still to be shown, starting with the current one. */
+  cards: Roll[]
+  rolling: boolean
+  next(): void
+}
 
-/** The cards still to be shown, starting with the current one. */
-function useCards(): { cards: Roll[]; skip(): void } {
-  const { history, state, viewer, messages, settings } = useTable()
+function useCards(): Cards {
+  const { history, rolling, state, viewer, messages, settings } = useTable()
   const name = useNamer()
-  const last = history[history.length - 1]?.id ?? -1
+  const newest = rolling?.entries.at(-1) ?? history.at(-1)
+  const last = newest?.id ?? -1
   const seen = useRef(last)
   const [cards, setCards] = useState<Roll[]>([])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new cards come with a new entry of the history only
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new cards come with a new entry only
   useEffect(() => {
     const since = seen.current
     seen.current = last
     if (last < since) return setCards([])
     if (last === since || !settings.dice) return
-    const fresh = rollsOf({ history, state, viewer }, since, { messages, name })
-    if (fresh.length > 0) setCards((waiting) => [...waiting, ...fresh].slice(-MOST))
+    const told = rolling ? [...history, ...rolling.entries] : history
+    const fresh = rollsOf({ history: told, state, viewer }, since, { messages, name })
+    if (fresh.length > 0) setCards(fresh.slice(-MOST))
   }, [last])
-  return { cards: settings.dice ? cards : [], skip: () => setCards((waiting) => waiting.slice(1)) }
+  return {
+    cards: settings.dice ? cards : [],
+    rolling: rolling !== undefined,
+    next: () => setCards((waiting) => waiting.slice(1)),
+  }
 }
 
 export function DiceTray() {
-  const { settings, messages } = useTable()
+  const { settings, messages, rolling: dice } = useTable()
   const { ui: text } = messages
-  const { cards, skip } = useCards()
+  const { cards, rolling, next } = useCards()
   const card = cards[0]
-  const pace = PACE[settings.speed]
-  const roll = lessMotion() ? 0 : pace.roll
-  const [rolling, setRolling] = useState(false)
   const key = card?.key
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a card's time begins with the card
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a card's time begins when its dice have landed
   useEffect(() => {
-    if (!key) return
-    setRolling(roll > 0)
-    const landed = setTimeout(() => setRolling(false), roll)
-    const over = setTimeout(skip, roll + pace.rest)
-    return () => {
-      clearTimeout(landed)
-      clearTimeout(over)
-    }
-  }, [key])
+    if (!key || rolling) return
+    const over = setTimeout(next, REST[settings.speed])
+    return () => clearTimeout(over)
+  }, [key, rolling])
+  const skip = dice ? dice.land : next
   useKeys({ Escape: skip }, { first: true, enabled: card !== undefined })
 
   if (!card) return null

@@ -1,11 +1,11 @@
-/** Online: whom the game waits for, since when, and whether they are connected. */
+/** Online: since when the game waits for somebody, and whether they are connected. Against bots: how to watch them. */
 
 import { momentWords } from '../../../../shell/moments'
 import { useTable } from '../../table'
 
 export function Waiting() {
-  const { waiting, messages } = useTable()
-  if (!waiting) return null
+  const { waiting, watching, messages } = useTable()
+  if (!waiting) return watching
   const { people, turn } = messages.ui.online
   return (
     <p className="pn-waits">

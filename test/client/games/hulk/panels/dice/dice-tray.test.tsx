@@ -16,6 +16,7 @@ afterEach(() => {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 const tray = () => document.querySelector('.pn-tray-card')
+const prompt = () => document.querySelector('.pn-prompt')?.textContent
 const both = (
   <>
     <Prompt />
@@ -28,13 +29,17 @@ describe('the dice tray', () => {
   test('shows who rolls for what and what is needed, and then the result', () => {
     show(SCENES.react(), both, { dice: rolls(3, 6) })
     expect(tray()).toBeNull()
+    const asked = prompt()
     press('1')
     expect(tray()?.textContent).toContain('Overwatch shot: Genestealer g2')
     expect(tray()?.textContent).toContain('Tarn')
     expect(tray()?.textContent).toContain('6')
     expect(document.querySelectorAll('.pn-rolling')).toHaveLength(2)
     expect(document.querySelector('.pn-tray-result')?.className).toContain('pn-hidden')
+    // Nothing else tells the result: the panels still show the decision before the shot.
+    expect(prompt()).toBe(asked)
     pass(800)
+    expect(prompt()).not.toBe(asked)
     expect(document.querySelectorAll('.pn-rolling')).toHaveLength(0)
     expect(screen.getByRole('img', { name: '3' })).toBeTruthy()
     expect(screen.getByRole('img', { name: '6' })).toBeTruthy()
@@ -50,18 +55,31 @@ describe('the dice tray', () => {
     expect(document.querySelector('.pn-tray-result')?.textContent).toBe('Miss · Jammed')
   })
 
-  test('a click or Escape skips a card, and the game does not wait', () => {
+  test('Escape lands the dice and puts the card away, and the game does not wait', () => {
     const { acts } = show(SCENES.react(), both, { dice: rolls(1, 2) })
     press('1')
+    press('Escape')
+    expect(document.querySelectorAll('.pn-rolling')).toHaveLength(0)
+    expect(document.querySelector('.pn-tray-result')?.textContent).toBe('Miss')
     press('Escape')
     expect(tray()).toBeNull()
     press(' ')
     expect(acts.map(({ type }) => type)).toEqual(['overwatchShot', 'pass'])
   })
 
-  test('clicking the card skips', () => {
+  test('an answer while the dice roll lands them, and does nothing else', () => {
+    const { acts } = show(SCENES.react(), both, { dice: rolls(1, 2) })
+    press('1')
+    press(' ')
+    expect(document.querySelector('.pn-tray-result')?.textContent).toBe('Miss')
+    expect(acts.map(({ type }) => type)).toEqual(['overwatchShot'])
+  })
+
+  test('clicks on the card do the same', () => {
     show(SCENES.react(), both, { dice: rolls(1, 2) })
     press('1')
+    fireEvent.click(tray()!)
+    expect(document.querySelectorAll('.pn-rolling')).toHaveLength(0)
     fireEvent.click(tray()!)
     expect(tray()).toBeNull()
   })
@@ -76,9 +94,8 @@ describe('the dice tray', () => {
   test('a fight shows both totals and who falls', () => {
     show(SCENES.closeCombat(), both, { dice: rolls(6, 6) })
     press('2')
+    pass(800)
     press('1')
-    pass(1600)
-    press('Escape')
     pass(800)
     expect(document.querySelector('.pn-tray-result')?.textContent).toMatch(/6 : 7 · Genestealer g3 falls/)
   })
@@ -93,9 +110,8 @@ describe('the dice tray', () => {
       { dice: rolls(5, 3) },
     )
     press('2')
+    pass(800)
     press('1')
-    pass(1600)
-    press('Escape')
     pass(800)
     expect(document.querySelector('.pn-tray-result')?.textContent).toMatch(/5 : 5 · Both fall/)
     expect(screen.getByText(/Genestealer g3 5, Harrow 5: both fall/)).toBeTruthy()
