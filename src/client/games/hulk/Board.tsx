@@ -18,6 +18,7 @@ import { PACE, useSpeed } from './hooks/motion'
 import { useViewport } from './hooks/viewport'
 import { useWalk } from './hooks/walk'
 import { Menu, Refused, Tools } from './layers/Floating'
+import { PlanBar } from './layers/PlanBar'
 import { Readout } from './layers/Readout'
 import { Scene } from './layers/Scene'
 import { toolsFor } from './layers/tools'
@@ -37,6 +38,8 @@ export function Board() {
   const { width, height } = ground
   const speed = useSpeed(table.settings)
   const svg = useRef<SVGSVGElement>(null)
+  /** The square that a finger has tapped once. */
+  const tapped = useRef<Square>(undefined)
   const [aiming, setAiming] = useState(false)
   const [aimed, setAimed] = useState<Facing | undefined>(undefined)
   const [wanted, setWanted] = useState<Facing | undefined>(undefined)
@@ -50,7 +53,9 @@ export function Board() {
   })
   useAttention(viewport, width, attention, table.history.length > 0 ? PACE[speed] * 2 : 0)
 
-  const piece = pieces.find(({ id }) => id === options.piece)
+  const { planning, startPlan } = table
+  const real = pieces.find(({ id }) => id === options.piece)
+  const piece = models.ghost ?? real
   const hoveredOptions = hovered === undefined ? [] : acting.optionsAt(hovered)
   const way = hoveredOptions.find(({ type }) => type === 'move' || type === 'enter')
 
@@ -80,7 +85,7 @@ export function Board() {
     if (square !== hovered || cursor) hover(square === -1 ? undefined : square)
   }
 
-  const gestures = useGestures({
+  const { byFinger, handlers } = useGestures({
     svg,
     viewport,
     handle: piece && Object.keys(options.ring).length > 0 ? centre(width, piece.at) : undefined,
@@ -99,8 +104,13 @@ export function Board() {
     const spot = viewport.toBoard(event.clientX, event.clientY)
     const at = square === undefined ? squareAtPoint(width, height, spot) : Number(square)
     if (at < 0) return table.select(undefined)
+    // A finger cannot hover: its first tap shows way, cost and odds, and the second one acts.
+    const shown = tapped.current === at && hovered === at
     hover(at)
-    acting.atSquare(at, edgeOf(spot))
+    tapped.current = at
+    if (byFinger() && acting.actsAtOnce(at) && !shown) return
+    tapped.current = undefined
+    acting.atSquare(at, edgeOf(spot), event.shiftKey)
   }
 
   /** Shows the selected piece if there is one, otherwise the pieces whose turn it is. */
@@ -132,11 +142,13 @@ export function Board() {
     facing: () => way && setWanted(nextFacing(way, facingAt(way, wanted))),
     fit: () => viewport.fit(),
     home: goHome,
+    plan: () => (planning ? planning.end() : startPlan?.()),
     aim: () => setAiming((now) => !now && options.flames.size > 0),
     zoom: (factor) => viewport.zoom(factor),
     escape() {
       walker.stop()
       if (acting.menu) return acting.close()
+      if (planning) return planning.end()
       if (aiming) return setAiming(false)
       table.select(undefined)
       hover(undefined)
@@ -150,6 +162,13 @@ export function Board() {
       return true
     },
   })
+
+  function commit(): void {
+    if (!planning) return
+    const { steps, cp } = planning.plan
+    planning.end()
+    walker.go(steps, cp)
+  }
 
   const tools = toolsFor(
     table,
@@ -174,12 +193,13 @@ export function Board() {
         aria-label={`${table.messages.ui.board.label}. ${boardText(table).hint}`}
         aria-activedescendant={active(models, hovered)}
         onClick={click}
-        {...gestures}
+        {...handlers}
       >
         <Scene
           models={models}
           table={table}
           piece={piece}
+          real={real}
           aiming={aiming}
           aimed={aimed}
           way={way && { option: way, facing: facingAt(way, wanted) }}
@@ -193,6 +213,7 @@ export function Board() {
       {hovered !== undefined && (
         <Readout viewport={viewport} table={table} models={models} square={hovered} options={hoveredOptions} />
       )}
+      {planning && <PlanBar table={table} planning={planning} commit={commit} />}
       {acting.menu && <Menu viewport={viewport} menu={acting.menu} close={acting.close} />}
       {refusal?.near !== undefined && refusal.near >= 0 && (
         <Refused viewport={viewport} spot={centre(width, refusal.near)} close={table.dismissRefusal}>

@@ -1,5 +1,5 @@
 /** The table that layers and panels read, put together from what the frame hands the game. */
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import type { Action } from '../../../game/hulk/actions'
 import { decisionOf } from '../../../game/hulk/decisions'
 import type { Event } from '../../../game/hulk/events'
@@ -9,6 +9,7 @@ import type { State } from '../../../game/hulk/state'
 import type { PieceId, Seat } from '../../../game/hulk/types'
 import type { TableProps } from '../page-game'
 import { useActing } from './acting/use-acting'
+import { usePlanning } from './acting/use-planning'
 import { PointerProvider } from './PointerProvider'
 import { openRule } from './panels/rules/rules-store'
 import { type Table, TableContext } from './table'
@@ -48,6 +49,7 @@ export function GivenTable(props: Given & Pick<Table, 'rolling'> & { children: R
   const { withdraw, ...acting } = useActing({ send, undo: takeBack }, state, viewer, legal)
   const { act, undo, confirmation, refusal, dismissRefusal } = acting
   const [selected, choose] = useSelection(state, viewer)
+  const { planning, startPlan } = usePlanning(state, viewer, selected, mine && decision.kind === 'act')
   // Whoever turns to another piece no longer wants what was asked about.
   const select = useCallback(
     (piece: PieceId | undefined) => {
@@ -81,6 +83,8 @@ export function GivenTable(props: Given & Pick<Table, 'rolling'> & { children: R
       confirmation,
       refusal: shown,
       dismissRefusal: dismiss,
+      planning,
+      startPlan,
       selected,
       select,
       settings,
@@ -109,6 +113,8 @@ export function GivenTable(props: Given & Pick<Table, 'rolling'> & { children: R
       confirmation,
       shown,
       dismiss,
+      planning,
+      startPlan,
       selected,
       select,
       settings,
@@ -129,11 +135,11 @@ export function GivenTable(props: Given & Pick<Table, 'rolling'> & { children: R
   )
 }
 
-/** A selection belongs to one player, and ends with its piece. */
+/** A selection belongs to one player, who finds it again after somebody else's reaction. It ends with its piece. */
 function useSelection(state: State, viewer: Seat | null): [PieceId | undefined, Table['select']] {
-  const [selected, setSelected] = useState<PieceId>()
-  const select = useCallback((piece: PieceId | undefined) => setSelected(piece), [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another viewer has a selection of their own
-  useEffect(() => setSelected(undefined), [viewer])
+  const key = viewer ?? ''
+  const [all, setAll] = useState<Readonly<Record<Seat, PieceId | undefined>>>({})
+  const select = useCallback((piece: PieceId | undefined) => setAll((now) => ({ ...now, [key]: piece })), [key])
+  const selected = all[key]
   return [selected !== undefined && state.pieces[selected] ? selected : undefined, select]
 }

@@ -4,6 +4,7 @@ import { wordsOfMission } from '../../../game/hulk/text'
 import { Tabs } from '../../shell/table/Tabs'
 import { useLayout } from '../../shell/table/use-layout'
 import type { Tab, TableProps } from '../page-game'
+import { Ahead } from './Ahead'
 import { Board } from './Board'
 import { useFocusBack } from './hooks/focus-back'
 import {
@@ -45,7 +46,15 @@ export function TableScreen({ menu, notice, dismissNotice, above, more = NO_MORE
   const log = { id: 'log', label: panels.log, content: <Log /> }
   // On a phone there is no room for a tab with an empty list.
   const acts = mine && (decision?.kind === 'act' || (decision?.kind === 'react' && legal.length > 1))
-  const actions = { id: 'actions', label: messages.decisions.act.title, content: <ActionList /> }
+  const actions = {
+    id: 'actions',
+    label: messages.decisions.act.title,
+    content: (
+      <Ahead>
+        <ActionList />
+      </Ahead>
+    ),
+  }
   const goal = { id: 'goal', label: panels.goal, content: <Goal /> }
   return (
     <main ref={screen} className={`table ${layout}`}>
@@ -85,7 +94,9 @@ export function TableScreen({ menu, notice, dismissNotice, above, more = NO_MORE
         {layout === 'wide' ? (
           <>
             <div className="table-actions">
-              <ActionList />
+              <Ahead>
+                <ActionList />
+              </Ahead>
             </div>
             {more.length > 0 ? (
               <Tabs tabs={[log, ...more]} />
@@ -98,7 +109,9 @@ export function TableScreen({ menu, notice, dismissNotice, above, more = NO_MORE
         ) : layout === 'desk' ? (
           <>
             <div className="table-actions">
-              <ActionList />
+              <Ahead>
+                <ActionList />
+              </Ahead>
             </div>
             <Tabs tabs={[squad, log, ...more, goal]} />
           </>

@@ -9,6 +9,7 @@ import type { PieceId, Seat } from '../../../game/hulk/types'
 import type { Square } from '../../../game/kernel/grid'
 import type { Settings } from '../../shell/settings'
 import type { HistoryEntry as PageEntry, SeatInfo, TimeLeft } from '../page-game'
+import type { Planning } from './acting/use-planning'
 import type { Messages } from './text'
 import type { WhyNot } from './why-not'
 
@@ -66,6 +67,10 @@ export interface Table {
   confirmation: Confirmation | undefined
   refusal: { refusal: WhyNot; near?: Square } | undefined
   dismissRefusal(): void
+  /** The plan that the viewer is making. */
+  planning?: Planning
+  /** Begins a plan for the selected piece, perhaps with these actions. Undefined if nothing can be planned. */
+  startPlan?(actions?: readonly Action[]): void
   selected: PieceId | undefined
   select(piece: PieceId | undefined): void
   settings: Settings

@@ -1,5 +1,5 @@
 /** What a click, a tap or Enter on the board does. */
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { AreaId, PieceId } from '../../../../game/hulk/types'
 import type { Facing, Square } from '../../../../game/kernel/grid'
 import { namePiece, nameSquare, type Option, type PlanStep } from '../adapter'
@@ -22,16 +22,23 @@ export function useActing(table: Table, models: Models, walker: Walker, aiming: 
   const { options, ground, label, speaker } = models
   const close = () => setMenu(undefined)
 
-  /** A player who chooses from a menu that shows the cost has agreed to pay the CP. */
+  const { planning } = table
+  /** Whether the last gesture was for a plan. */
+  const plans = useRef(false)
+
+  /** A player who chooses from a menu that shows the cost has agreed to pay the CP. Whoever plans confirms it all later. */
   function go(steps: PlanStep[], agreed: number): void {
     close()
     table.dismissRefusal()
-    walker.go(steps, agreed)
+    const actions = steps.map(({ action }) => action)
+    if (planning) planning.add(actions)
+    else if (plans.current && table.startPlan) table.startPlan(actions)
+    else walker.go(steps, agreed)
   }
 
   function run(option: Option, facing?: Facing): void {
     const steps = (facing !== undefined && option.facings?.[facing]) || option.steps
-    if (option.cp > 0) ask(option, steps)
+    if (option.cp > 0 && !planning && !plans.current) ask(option, steps)
     else go(steps, 0)
   }
 
@@ -86,7 +93,9 @@ export function useActing(table: Table, models: Models, walker: Walker, aiming: 
     return flame && occupied ? [...list, flame] : list
   }
 
-  function atSquare(square: Square, facing?: Facing): void {
+  /** `toPlan`: what is chosen there is planned and not done at once. */
+  function atSquare(square: Square, facing?: Facing, toPlan = false): void {
+    plans.current = toPlan
     walker.stop()
     close()
     table.dismissRefusal()
@@ -102,7 +111,9 @@ export function useActing(table: Table, models: Models, walker: Walker, aiming: 
       const items = [...list.map(asItem), ...(mayTake ? [selectItem(there.id)] : [])]
       return offer(boardText(table).choose(nameSquare(table, square)), square, items)
     }
-    if (there && there.id === options.piece) return atSelf(square)
+    const own = models.ghost ?? models.pieces.find(({ id }) => id === options.piece)
+    if (own?.at === square) return atSelf(square)
+    if (planning) return
     if (there && !aiming && (mayTake || options.piece === undefined)) return table.select(there.id)
     const attempt = attemptAt(
       table,
@@ -114,6 +125,7 @@ export function useActing(table: Table, models: Models, walker: Walker, aiming: 
   }
 
   function atSelf(square: Square): void {
+    if (options.self.length === 0 && planning) return
     if (options.self.length === 0) return table.selected === options.piece ? table.select(undefined) : undefined
     offer(namePiece(table, options.piece!), square, options.self.map(asItem))
   }
@@ -121,6 +133,7 @@ export function useActing(table: Table, models: Models, walker: Walker, aiming: 
   function atArea(area: AreaId): void {
     walker.stop()
     close()
+    plans.current = false
     const cell = ground.areas.find(({ id }) => id === area)!.cells[0]
     const choices = options.areas.get(area) ?? []
     const inside = (models.waiting.get(area) ?? []).filter(({ able }) => able)
@@ -137,9 +150,17 @@ export function useActing(table: Table, models: Models, walker: Walker, aiming: 
 
   function turnTo(facing: Facing): void {
     walker.stop()
+    plans.current = false
     const option = options.ring[facing]
     if (option) run(option)
   }
 
-  return { menu, close, atSquare, atArea, turnTo, optionsAt }
+  /** Whether a click on the square does something at once that a finger would rather see first. */
+  function actsAtOnce(square: Square): boolean {
+    const [option, ...more] = optionsAt(square)
+    if (!option || more.length > 0 || planning || option.cp > 0 || option.type === 'place') return false
+    return !models.pieces.some(({ id, at, able }) => at === square && able && id !== options.piece)
+  }
+
+  return { menu, close, atSquare, atArea, turnTo, optionsAt, actsAtOnce }
 }

@@ -32,6 +32,7 @@ export function useGestures(options: Options) {
   const fingers = useRef(new Map<number, Spot>())
   const drag = useRef<Drag | undefined>(undefined)
   const swallowed = useRef(false)
+  const finger = useRef(false)
   const { svg, viewport } = options
 
   useWheel(svg, viewport)
@@ -39,6 +40,7 @@ export function useGestures(options: Options) {
   function down(event: React.PointerEvent) {
     fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
     swallowed.current = false
+    finger.current = event.pointerType === 'touch'
     const spot = viewport.toBoard(event.clientX, event.clientY)
     const { handle } = latest.current
     const onPiece =
@@ -103,7 +105,9 @@ export function useGestures(options: Options) {
     latest.current.onAim(undefined)
   }
 
-  return {
+  /** Whether the last press was a finger's. */
+  const byFinger = () => finger.current
+  const handlers = {
     onPointerDown: down,
     onPointerMove: move,
     onPointerUp: up,
@@ -115,4 +119,5 @@ export function useGestures(options: Options) {
       swallowed.current = false
     },
   }
+  return { byFinger, handlers }
 }

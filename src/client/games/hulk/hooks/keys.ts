@@ -13,6 +13,8 @@ export interface BoardKeys {
   home(): void
   escape(): void
   aim(): void
+  /** Begins a plan, or gives it up. */
+  plan(): void
   zoom(factor: number): void
   /** Returns false if there is no further piece. Tab then leaves the board. */
   cycle(by: 1 | -1): boolean
@@ -82,6 +84,9 @@ function handle(
       return true
     case 't':
       keys.aim()
+      return true
+    case '.':
+      keys.plan()
       return true
     case '+':
     case '=':

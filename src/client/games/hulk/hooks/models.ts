@@ -44,12 +44,20 @@ export function useModels(table: Table, hovered: Square | undefined) {
   )
   const pieces = useMemo(() => piecesOf({ state, legal, mine, viewer, orders }), [state, legal, mine, viewer, orders])
   const waiting = useMemo(() => waitingOf({ state, legal, mine, viewer }), [state, legal, mine, viewer])
+  // While an activation is planned, what may be done next is done from where the plan leads.
+  const plan = table.planning?.plan
   const options = useMemo(
-    () => optionsFor({ state, legal, mine, selected, decision }),
-    [state, legal, mine, selected, decision],
+    () => optionsFor({ ...(plan ?? { state, legal }), mine, selected, decision }),
+    [plan, state, legal, mine, selected, decision],
   )
-  const arcs = useMemo(() => arcsOf(state, options.piece), [state, options.piece])
-  const sight = useMemo(() => explainSight(state, hovered, options.piece), [state, hovered, options.piece])
+  const ahead = plan?.state ?? state
+  /** The selected piece as it would stand after the plan. */
+  const ghost = useMemo(() => {
+    if (!plan || plan.steps.length === 0) return undefined
+    return piecesOf({ ...plan, legal: [], mine: false, viewer }).find(({ id }) => id === plan.piece)
+  }, [plan, viewer])
+  const arcs = useMemo(() => arcsOf(ahead, options.piece), [ahead, options.piece])
+  const sight = useMemo(() => explainSight(ahead, hovered, options.piece), [ahead, hovered, options.piece])
   const speaker = useMemo(() => ({ state, messages, settings }), [state, messages, settings])
   const label = useMemo(() => (option: Option) => labelOption(speaker, option), [speaker])
   const labels = useMemo(() => {
@@ -82,6 +90,7 @@ export function useModels(table: Table, hovered: Square | undefined) {
     pieces,
     waiting,
     options,
+    ghost,
     arcs,
     sight,
     speaker,

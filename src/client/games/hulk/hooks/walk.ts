@@ -1,16 +1,24 @@
 /**
- * Carries out a way of several steps, one action after another. It stops when something is not as planned: something
- * new is shown, another decision comes up, the piece is elsewhere, the next step is not legal, or the player touches
- * the board. CP that the player has agreed to for the whole way are not asked for again at each step.
+ * Carries out a plan of several steps, one action after another. It waits while somebody else may react, and goes on if
+ * they pass. It stops when something is not as planned: something new is shown or comes into sight, a reaction, another
+ * decision, the piece is elsewhere, the next step is not legal, or the player touches the board. CP that the player has
+ * agreed to for the whole plan are not asked for again at each step.
  */
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
-import type { Action } from '../../../../game/hulk/actions'
 import type { EventType } from '../../../../game/hulk/events'
-import type { PlanStep } from '../adapter'
+import { matches } from '../../../../game/hulk/matching'
+import { isMarine } from '../../../../game/hulk/play'
+import type { State } from '../../../../game/hulk/state'
+import type { PieceId, Seat } from '../../../../game/hulk/types'
+import { litSquares, type PlanStep } from '../adapter'
 import type { Table } from '../table'
 
 interface Walk {
+  /** Who walks. Somebody else may look on while they react. */
+  seat: Seat | null
   steps: PlanStep[]
+  /** Enemies that were in sight when it began. */
+  known: ReadonlySet<PieceId>
   /** The index of the current step. */
   next: number
   /** The last history entry when the step was sent. */
@@ -22,8 +30,8 @@ interface Walk {
   timer?: ReturnType<typeof setTimeout>
 }
 
-/** Events that show something new or give the initiative to somebody else. */
-const STOPS: ReadonlySet<EventType> = new Set(['revealed', 'windowOpened', 'shot', 'burned', 'fell', 'turnEnded'])
+/** Events that show something new. */
+const STOPS: ReadonlySet<EventType> = new Set(['revealed', 'shot', 'burned', 'fell', 'turnEnded'])
 
 const lastId = ({ history }: Table): number => history[history.length - 1]?.id ?? -1
 
@@ -55,7 +63,8 @@ export function useWalk(table: Table, pace: number): Walker {
     }
     const go = (steps: PlanStep[], agreed = 0) => {
       stop()
-      walk.current = { steps, next: 0, since: -1, asked: false, agreed }
+      const { state, viewer } = latest.current.table
+      walk.current = { seat: viewer, steps, known: inSight(state), next: 0, since: -1, asked: false, agreed }
       step()
     }
     return { go, stop, step }
@@ -81,6 +90,8 @@ export function useWalk(table: Table, pace: number): Walker {
       else if (now.asked || table.refusal) walker.stop()
       return
     }
+    const reaction = table.decision?.kind === 'react' && table.decision.seat !== now.seat
+    if (reaction && !isInterrupted(table, now)) return
     now.next++
     if (now.next >= now.steps.length || !goesOn(table, now)) return walker.stop()
     if (latest.current.pace <= 0) walker.step()
@@ -91,17 +102,27 @@ export function useWalk(table: Table, pace: number): Walker {
   return walker
 }
 
-function goesOn(table: Table, { steps, next, since }: Walk): boolean {
+function goesOn(table: Table, walk: Walk): boolean {
+  const { steps, next, seat } = walk
   const done = steps[next - 1]
   const wanted = steps[next].action
   const piece = 'piece' in wanted ? table.state.pieces[wanted.piece] : undefined
-  if (!table.mine || table.decision?.kind !== 'act' || !piece) return false
+  if (!table.mine || table.viewer !== seat || table.decision?.kind !== 'act' || !piece) return false
   if (piece.at !== done.square || (piece.kind !== 'marker' && piece.facing !== done.facing)) return false
-  const news = table.history.filter(({ id }) => id > since).flatMap(({ events }) => events)
-  return !news.some(({ type }) => STOPS.has(type)) && table.legal.some(({ action }) => sameStep(action, wanted))
+  return !isInterrupted(table, walk) && table.legal.some((entry) => matches(entry, wanted))
 }
 
-function sameStep(a: Action, b: Action): boolean {
-  if (a.type === 'move' && b.type === 'move') return a.piece === b.piece && a.to === b.to && a.facing === b.facing
-  return a.type === 'turn' && b.type === 'turn' && a.piece === b.piece && a.facing === b.facing
+/** Something new has been shown, or somebody has done more than pass. */
+function isInterrupted({ history, state }: Table, { since, seat, known }: Walk): boolean {
+  const news = history.filter(({ id }) => id > since)
+  if (news.some((entry) => entry.seat !== seat && entry.action.type !== 'pass')) return true
+  if (news.some(({ events }) => events.some(({ type }) => STOPS.has(type)))) return true
+  return [...inSight(state)].some((id) => !known.has(id))
+}
+
+/** The pieces of the swarm that some marine sees. The swarm always knows where the marines are. */
+function inSight(state: State): Set<PieceId> {
+  const lit = litSquares(state)
+  const pieces = Object.values(state.pieces).filter((piece) => !isMarine(piece) && lit.has(piece.at))
+  return new Set(pieces.map(({ id }) => id))
 }

@@ -1,8 +1,9 @@
 /** Previews at the pointer: the line of sight and what blocks it, the way there, and the squares that would burn. */
 import { memo } from 'react'
 import type { Facing, Square } from '../../../../game/kernel/grid'
-import type { Option, PieceModel, SightExplanation } from '../adapter'
+import type { Badge, Option, PieceModel, SightExplanation } from '../adapter'
 import { CELL, centre, squaresPath } from '../adapter/geometry'
+import { Badges } from '../art/Badges'
 import { PieceArt, squadClass } from '../art/PieceArt'
 
 interface SightProps {
@@ -47,13 +48,15 @@ function meet(width: number, { from, to }: SightExplanation, square: Square) {
 
 interface WayProps {
   width: number
-  option: Option
+  option: Pick<Option, 'steps' | 'cost' | 'cp' | 'facings'>
   piece: PieceModel
   facing: Facing
+  /** What the piece would be on at the end. */
+  badges?: Badge[]
 }
 
 /** The path square by square, and the piece as it would stand at the end. */
-export const WayPreview = memo(function WayPreview({ width, option, piece, facing }: WayProps) {
+export const WayPreview = memo(function WayPreview({ width, option, piece, facing, badges }: WayProps) {
   const squares = [
     ...(piece.at >= 0 ? [piece.at] : []),
     ...(option.facings?.[facing] ?? option.steps).map(({ square }) => square),
@@ -73,6 +76,11 @@ export const WayPreview = memo(function WayPreview({ width, option, piece, facin
       >
         <PieceArt kind={piece.kind} weapons={piece.weapons} contents={piece.contents} />
       </g>
+      {badges && (
+        <g transform={`translate(${end.x} ${end.y})`}>
+          <Badges badges={badges} />
+        </g>
+      )}
       <g className="trail-cost" transform={`translate(${end.x + 15} ${end.y - 15})`}>
         <circle r={8.4} />
         <text y={4}>{option.cost}</text>

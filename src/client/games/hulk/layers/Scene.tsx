@@ -1,6 +1,7 @@
 /** The layers, bottom to top. */
 import { useMemo } from 'react'
 import type { Facing, Square } from '../../../../game/kernel/grid'
+import type { Planned } from '../acting/plan'
 import type { Option, PieceModel } from '../adapter'
 import type { Motion } from '../effects/timeline'
 import type { Models } from '../hooks/models'
@@ -23,7 +24,9 @@ import { Spots } from './Spots'
 interface Props {
   models: Models
   table: Table
+  /** The selected piece where it would act: at the end of a plan, or where it is. */
   piece: PieceModel | undefined
+  real: PieceModel | undefined
   aiming: boolean
   aimed: Facing | undefined
   way: { option: Option; facing: Facing } | undefined
@@ -32,13 +35,14 @@ interface Props {
   motions: Motion[]
 }
 
-export function Scene({ models, table, piece, aiming, aimed, way, burning, cursor, motions }: Props) {
+export function Scene({ models, table, piece, real, aiming, aimed, way, burning, cursor, motions }: Props) {
   const { ground, options, sight } = models
   const { width } = ground
   const choices = useMemo(() => {
     if (!aiming) return options.squares
     return new Map([...options.flames].map(([square, option]) => [square, [option]]))
   }, [options, aiming])
+  const plan = table.planning?.plan
   const walking = way && (piece ?? waitingPiece(models))
   return (
     <>
@@ -66,11 +70,27 @@ export function Scene({ models, table, piece, aiming, aimed, way, burning, curso
       <Pieces width={width} pieces={models.pieces} labels={models.labels} selected={options.piece} motions={motions} />
       <ChoosableSquares width={width} squares={choices} label={models.label} />
       {piece && <Ring width={width} at={piece.at} ring={options.ring} aimed={aimed} label={models.label} />}
+      {plan && real && models.ghost && (
+        <WayPreview
+          width={width}
+          option={asWay(plan)}
+          piece={{ ...models.ghost, at: real.at }}
+          facing={models.ghost.facing}
+          badges={models.ghost.badges}
+        />
+      )}
       {walking && <WayPreview width={width} option={way.option} piece={walking} facing={way.facing} />}
       {cursor !== undefined && <Cursor width={width} square={cursor} />}
     </>
   )
 }
+
+/** A plan is drawn like the way to its end. */
+const asWay = ({ steps, ap, cp }: Planned): Pick<Option, 'steps' | 'cost' | 'cp' | 'facings'> => ({
+  steps,
+  cost: ap + cp,
+  cp,
+})
 
 function waitingPiece({ waiting, options }: Models): PieceModel | undefined {
   return [...waiting.values()].flat().find(({ id }) => id === options.piece)

@@ -42,6 +42,17 @@ export function toolsFor(
       run: home.run,
     },
   ]
+  const { planning, startPlan } = table
+  if (planning || startPlan) {
+    tools.unshift({
+      key: 'plan',
+      label: boardText(table).plan.begin,
+      sign: 'M-8 7L-4 1M-2 -2L1 -5M4 -8A3 3 0 1 1 4 -7.9M-8 7A2 2 0 1 1 -8 7.1',
+      keys: '.',
+      on: planning !== undefined,
+      run: () => (planning ? planning.end() : startPlan?.()),
+    })
+  }
   if (aim.shown) {
     tools.unshift({
       key: 'aim',

@@ -1,6 +1,7 @@
 /** A table around the kernel itself, for tests and for looking at the board: no shell, no boardgame.io. */
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { warningsAbout } from '../../../../../src/client/games/hulk/acting/questions'
+import { usePlanning } from '../../../../../src/client/games/hulk/acting/use-planning'
 import {
   type Confirmation,
   type HistoryEntry,
@@ -107,6 +108,7 @@ export function FakeTable({
     },
     [game, eyes, dice],
   )
+  const { planning, startPlan } = usePlanning(state, eyes, selected, mine && decision.kind === 'act')
   const table = useMemo<Table>(
     () => ({
       state,
@@ -130,6 +132,8 @@ export function FakeTable({
       confirmation: asked,
       refusal,
       dismissRefusal: () => setRefusal(undefined),
+      planning,
+      startPlan,
       selected,
       select,
       settings: chosen,
@@ -137,7 +141,22 @@ export function FakeTable({
       time: NO_TIME,
       openRule() {},
     }),
-    [state, eyes, decision, mine, legal, game, refusal, selected, chosen, asked, carryOut, onQuestion],
+    [
+      state,
+      eyes,
+      decision,
+      mine,
+      legal,
+      game,
+      refusal,
+      planning,
+      startPlan,
+      selected,
+      chosen,
+      asked,
+      carryOut,
+      onQuestion,
+    ],
   )
   const pointer = useMemo<Pointer>(() => ({ hovered, cursor, hover }), [hovered, cursor, hover])
   onTable?.(table, pointer)
