@@ -1,5 +1,5 @@
 /** The layout of the table: a large board with the panels around it. */
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { wordsOfMission } from '../../../game/hulk/text'
 import { Tabs } from '../../shell/table/Tabs'
 import { useLayout } from '../../shell/table/use-layout'
@@ -34,6 +34,7 @@ export function TableScreen({ menu, notice, dismissNotice, above, more = NO_MORE
   const { messages, mine, decision, legal, state } = useTable()
   const { board, panels } = messages.ui
   const layout = useLayout()
+  const [wanted, setWanted] = useState<string>()
   const screen = useRef<HTMLElement>(null)
   useFocusBack(screen)
   const squads = (
@@ -99,7 +100,7 @@ export function TableScreen({ menu, notice, dismissNotice, above, more = NO_MORE
               </Ahead>
             </div>
             {more.length > 0 ? (
-              <Tabs tabs={[log, ...more]} />
+              <Tabs wanted={wanted} tabs={[log, ...more]} />
             ) : (
               <div className="table-log">
                 <Log />
@@ -113,14 +114,14 @@ export function TableScreen({ menu, notice, dismissNotice, above, more = NO_MORE
                 <ActionList />
               </Ahead>
             </div>
-            <Tabs tabs={[squad, log, ...more, goal]} />
+            <Tabs wanted={wanted} tabs={[squad, log, ...more, goal]} />
           </>
         ) : (
-          <Tabs tabs={[...(acts ? [actions] : []), squad, log, ...more, goal]} />
+          <Tabs wanted={wanted} tabs={[...(acts ? [actions] : []), squad, log, ...more, goal]} />
         )}
       </aside>
       <LogNews />
-      <OutcomeBanner next={next} />
+      <OutcomeBanner next={next} onLog={() => setWanted('log')} />
       <RulesReference />
     </main>
   )

@@ -1,13 +1,17 @@
 /** Panels that share one place. Arrow keys move between the tabs. */
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import type { Tab } from '../../games/page-game'
 import { useMessages } from '../../text'
 
-export function Tabs({ tabs }: { tabs: Tab[] }) {
+/** `wanted` is a tab that something else on the page leads to. The player can still choose another one. */
+export function Tabs({ tabs, wanted }: { tabs: Tab[]; wanted?: string }) {
   const { app } = useMessages().ui
   const base = useId()
   // Undefined until the player chooses a tab. Then the first one is shown.
   const [chosen, setChosen] = useState<string>()
+  useEffect(() => {
+    if (wanted !== undefined) setChosen(wanted)
+  }, [wanted])
   const current = tabs.find(({ id }) => id === chosen) ?? tabs[0]
 
   function onKeyDown(event: KeyboardEvent): void {

@@ -19,7 +19,7 @@ export function PlanBar({ table, planning, commit }: Props) {
   const empty = steps.length === 0
   useKeys({ Enter: empty ? undefined : commit, Backspace: back, Escape: end }, { first: true })
   return (
-    <fieldset className="plan-bar" aria-label={text.title}>
+    <fieldset className="pn-panel plan-bar" aria-label={text.title}>
       <p aria-live="polite">
         <b>{text.title}</b>{' '}
         {empty ? text.hint : [messages.ap(ap), cp > 0 && messages.cp(cp)].filter(Boolean).join(', ')}

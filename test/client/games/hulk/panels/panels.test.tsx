@@ -239,13 +239,22 @@ describe('over the table', () => {
       m1 E
       outcome marines condition
     `)
-    let again = 0
-    show(game, <OutcomeBanner next={<PlayAgain onAgain={() => again++} />} />)
+    let [again, logs] = [0, 0]
+    show(game, <OutcomeBanner onLog={() => logs++} next={<PlayAgain onAgain={() => again++} />} />)
     expect(screen.getByRole('heading', { name: 'The Marines win.' })).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByRole('dialog'))
     fireEvent.click(screen.getByRole('button', { name: 'Play again' }))
     expect(again).toBe(1)
     fireEvent.click(screen.getByRole('button', { name: /Look at the board/ }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(logs).toBe(0)
+  })
+
+  test('the outcome leads to the log', () => {
+    let logs = 0
+    show(at('#####\n#1..#\n#####\nm1 E\noutcome marines condition'), <OutcomeBanner onLog={() => logs++} />)
+    fireEvent.click(screen.getByRole('button', { name: 'Read the log' }))
+    expect(logs).toBe(1)
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 })

@@ -1,14 +1,23 @@
 /** The end of the game: who won and why, and what to do next. Players can close it to look at the board. */
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { sayReason, sayWinner } from '../../../../../game/hulk/text'
+import { sayWinner } from '../../../../../game/hulk/text'
 import { useKeys } from '../../../../shell/keys'
 import { Press } from '../../../../shell/panel/Press'
 import { useTable } from '../../table'
+import { useNamer } from '../names'
+import { sayWhy } from './why'
 
 const LOOK = { marines: 'pn-of-marine', genestealers: 'pn-of-swarm', nobody: '' }
 
-export function OutcomeBanner({ next }: { next?: ReactNode }) {
-  const { state, messages } = useTable()
+interface Props {
+  next?: ReactNode
+  /** Shows the log. */
+  onLog(): void
+}
+
+export function OutcomeBanner({ next, onLog }: Props) {
+  const { state, history, messages } = useTable()
+  const name = useNamer()
   const { ui: text } = messages
   const [aside, setAside] = useState(false)
   const { outcome, round, tally } = state
@@ -36,7 +45,7 @@ export function OutcomeBanner({ next }: { next?: ReactNode }) {
         <p className="pn-outcome-over">{text.over.title}</p>
         <div id="pn-outcome-told">
           <h2>{sayWinner(messages, outcome)}</h2>
-          <p>{sayReason(messages, outcome)}</p>
+          <p>{sayWhy(messages, state, history, name)}</p>
         </div>
         <p className="pn-casualties">
           <span>{text.start.rounds(round)}</span>
@@ -47,6 +56,14 @@ export function OutcomeBanner({ next }: { next?: ReactNode }) {
         <div className="pn-outcome-next">
           <Press className="pn-main" shortcut="Enter" onPress={close}>
             {text.over.review}
+          </Press>
+          <Press
+            onPress={() => {
+              close()
+              onLog()
+            }}
+          >
+            {text.over.log}
           </Press>
           {next}
         </div>

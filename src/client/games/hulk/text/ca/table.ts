@@ -155,5 +155,16 @@ export const table: Table = {
   over: {
     title: 'Fi de la partida',
     review: 'Mira el tauler',
+    log: 'Llegeix el registre',
+    /** Why it ended, in the terms of the mission. */
+    why: {
+      nobodyElseBurns: (who: string, section: string) =>
+        `${who} ha caigut, i ningú més pot cremar la secció ${section}.`,
+      noShots: (section: string) => `La secció ${section} ja no es pot cremar: els dipòsits són buits.`,
+      outOfReach: (who: string, goal: string) => `${who} ha caigut, i això ja no és possible: ${goal}.`,
+      lastFell: (who: string) => `${who} ha caigut, i no queda cap Marine.`,
+      stillOpen: (goals: string) => `Encara faltava això: ${goals}.`,
+      done: (goals: string) => `Aconseguit: ${goals}.`,
+    },
   },
 }

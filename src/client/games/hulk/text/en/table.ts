@@ -151,6 +151,16 @@ export const table = {
   over: {
     title: 'Game over',
     review: 'Look at the board',
+    log: 'Read the log',
+    /** Why it ended, in the terms of the mission. */
+    why: {
+      nobodyElseBurns: (who: string, section: string) => `${who} fell, and nobody else can burn section ${section}.`,
+      noShots: (section: string) => `Section ${section} can no longer be burned: the tanks are empty.`,
+      outOfReach: (who: string, goal: string) => `${who} fell, and this is out of reach now: ${goal}.`,
+      lastFell: (who: string) => `${who} fell, and no marine is left.`,
+      stillOpen: (goals: string) => `Still to do: ${goals}.`,
+      done: (goals: string) => `Done: ${goals}.`,
+    },
   },
 }
 

@@ -155,5 +155,16 @@ export const table: Table = {
   over: {
     title: 'Fin de la partida',
     review: 'Mirar el tablero',
+    log: 'Leer el registro',
+    /** Why it ended, in the terms of the mission. */
+    why: {
+      nobodyElseBurns: (who: string, section: string) =>
+        `${who} ha caído, y nadie más puede quemar la sección ${section}.`,
+      noShots: (section: string) => `La sección ${section} ya no se puede quemar: los depósitos están vacíos.`,
+      outOfReach: (who: string, goal: string) => `${who} ha caído, y esto ya no es posible: ${goal}.`,
+      lastFell: (who: string) => `${who} ha caído, y no queda ningún Marine.`,
+      stillOpen: (goals: string) => `Aún faltaba esto: ${goals}.`,
+      done: (goals: string) => `Conseguido: ${goals}.`,
+    },
   },
 }

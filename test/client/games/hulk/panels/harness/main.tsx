@@ -83,7 +83,7 @@ function Page() {
       <panels.Confirmation />
       <panels.RefusalToast />
       <panels.RulesReference />
-      <panels.OutcomeBanner />
+      <panels.OutcomeBanner onLog={() => {}} />
     </FakeTable>
   )
 }
