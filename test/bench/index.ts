@@ -5,6 +5,7 @@ import { BROWSER } from '../support/needs/browser'
 import { locate } from '../support/needs/need'
 import { botsBench } from './bots.bench'
 import { clickBench } from './click.bench'
+import { frameBench } from './frame.bench'
 import { lobbyBench } from './lobby.bench'
 import { onlineBench } from './online.bench'
 import { serverBench } from './server.bench'
@@ -19,6 +20,7 @@ await command(async () => {
   printTable([
     ...(await botsBench()),
     ...(await clickBench()),
+    ...(await frameBench()),
     ...(await swarmBench()),
     ...(await onlineBench()),
     ...(await lobbyBench()),

@@ -1,5 +1,6 @@
 /** Draws the board from the adapter's models, and handles pointer and keyboard. */
 import { useEffect, useRef, useState } from 'react'
+import type { State } from '../../../game/hulk/state'
 import type { Facing, Square } from '../../../game/kernel/grid'
 import { centre, type Spot, squareAtPoint } from './adapter/geometry'
 import { ringSide } from './adapter/ways'
@@ -38,8 +39,8 @@ export function Board() {
   const { width, height } = ground
   const speed = useSpeed(table.settings)
   const svg = useRef<SVGSVGElement>(null)
-  /** The square that a finger has tapped once. */
-  const tapped = useRef<Square>(undefined)
+  /** The square that a finger has tapped once, and when. */
+  const tapped = useRef<{ square: Square; state: State }>(undefined)
   const [aiming, setAiming] = useState(false)
   const [aimed, setAimed] = useState<Facing | undefined>(undefined)
   const [wanted, setWanted] = useState<Facing | undefined>(undefined)
@@ -105,9 +106,9 @@ export function Board() {
     const at = square === undefined ? squareAtPoint(width, height, spot) : Number(square)
     if (at < 0) return table.select(undefined)
     // A finger cannot hover: its first tap shows way, cost and odds, and the second one acts.
-    const shown = tapped.current === at && hovered === at
+    const shown = tapped.current?.square === at && tapped.current.state === table.state
     hover(at)
-    tapped.current = at
+    tapped.current = { square: at, state: table.state }
     if (byFinger() && acting.actsAtOnce(at) && !shown) return
     tapped.current = undefined
     acting.atSquare(at, edgeOf(spot), event.shiftKey)
