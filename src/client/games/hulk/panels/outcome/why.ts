@@ -8,7 +8,7 @@ import type { PieceId } from '../../../../../game/hulk/types'
 import type { HistoryEntry } from '../../table'
 import type { Messages } from '../../text'
 
-export type Why =
+type Why =
   | { code: 'nobodyElseBurns'; fallen: PieceId; section: string }
   | { code: 'noShots'; section: string }
   | { code: 'outOfReach'; fallen: PieceId; goal: Condition }
@@ -16,22 +16,24 @@ export type Why =
   | { code: 'stillOpen' | 'done'; goals: Condition[] }
 
 /** Undefined if there is nothing to say beyond the reason itself, such as for a game that was given up. */
-export function whyOver(state: State, history: readonly HistoryEntry[]): Why | undefined {
+function whyOver(state: State, history: readonly HistoryEntry[]): Why | undefined {
   const { outcome, mission } = state
   const { marines, genestealers } = mission.victory
-  const done = (goal: Condition): Why => ({
-    code: 'done',
-    goals: partsOf(goal).filter((part) => standingOf(state, part).now),
-  })
+  const some = (code: 'stillOpen' | 'done', goal: Condition, now: boolean): Why | undefined => {
+    const goals = partsOf(goal).filter((part) => standingOf(state, part).now === now)
+    return goals.length > 0 ? { code, goals } : undefined
+  }
   switch (outcome?.reason) {
     case 'roundLimit':
-      return { code: 'stillOpen', goals: partsOf(marines).filter((part) => !standingOf(state, part).now) }
+      return some('stillOpen', marines, false)
     case 'impossible':
       return whyImpossible(state, history)
     case 'condition':
-      if (outcome.winner === 'marines') return done(marines)
+      if (outcome.winner === 'marines') return some('done', marines, true)
       // The swarm often wins by keeping the Marines from their goal.
-      return (standingOf(state, marines).now ? undefined : whyImpossible(state, history)) ?? done(genestealers)
+      return (
+        (standingOf(state, marines).now ? undefined : whyImpossible(state, history)) ?? some('done', genestealers, true)
+      )
     default:
       return undefined
   }
@@ -83,7 +85,8 @@ export function sayWhy(messages: Messages, state: State, history: readonly Histo
     case 'lastFell':
       return say.lastFell(name.piece(why.fallen))
     case 'stillOpen':
+      return `${reason} ${say.stillOpen(list(why.goals))}`
     case 'done':
-      return why.goals.length > 0 ? `${reason} ${say[why.code](list(why.goals))}` : reason
+      return `${reason} ${say.done(list(why.goals))}`
   }
 }

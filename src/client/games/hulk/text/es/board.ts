@@ -11,7 +11,7 @@ export const board: Board = {
     aim: 'Apuntar el lanzallamas',
     plan: {
       begin: 'Planifica esta activación',
-      title: 'Plan:',
+      title: 'Planeado:',
       hint: 'elige casillas y acciones; ocurrirán cuando lo confirmes.',
       ends: 'Lo que viene después no se sabe.',
       commit: 'Hazlo',
