@@ -24,9 +24,10 @@ const square = (x: number, y: number) => y * WIDTH + x
 
 let session: Session
 let playback: Playback<State>
+let leave: () => void
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
-  playback.close()
+  leave()
   session.close()
   vi.useRealTimers()
 })
@@ -36,6 +37,7 @@ function begin(speed: Settings['speed'] = 'normal'): void {
   save.seats = save.seats.map((seat) => (seat.seat === '1' ? { ...seat, bot: 'easy' as const } : seat))
   session = resumeSession(save, 'test')
   playback = playBack(session, speed)
+  leave = playback.open()
 }
 const step = (piece: number, x: number, y: number) => session.send({ type: 'move', piece, to: square(x, y), facing: 3 })
 const shownAt = (piece: number) => playback.shown.view('0').pieces[piece].at
@@ -91,7 +93,7 @@ describe('what is shown', () => {
     begin('normal')
     step(2, 8, 1)
     const usual = playback.beat()
-    playback.close()
+    leave()
     session.close()
     begin(speed)
     step(2, 8, 1)
@@ -167,4 +169,13 @@ it('orders are given on what is shown, and all of it is shown first', () => {
   playback.shown.order({ marines: { 1: { overwatch: 'always' } } }, '0')
   expect(shownAt(3)).toBe(square(8, 2))
   expect(playback.shown.view('0').secret.orders['0']).toEqual({ marines: { 1: { overwatch: 'always' } } })
+})
+
+it('catches up with what happened before it was opened, and can be opened again', () => {
+  begin()
+  leave()
+  step(2, 8, 1)
+  expect(shownAt(2)).toBe(square(9, 1))
+  leave = playback.open()
+  expect(shownAt(2)).toBe(square(8, 1))
 })

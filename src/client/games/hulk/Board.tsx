@@ -50,7 +50,9 @@ export function Board() {
   const walker = useWalk(table, PACE[speed])
   const acting = useActing(table, models, walker, aiming && options.flames.size > 0)
   const effects = useEffects(table, pieces, speed, (square) => {
-    if (!viewport.movedSince(performance.now() - HANDS_OFF)) viewport.reveal(centre(width, square))
+    // The board does not follow what nobody sees.
+    const isSeen = table.mine || models.lit.has(square)
+    if (isSeen && !viewport.movedSince(performance.now() - HANDS_OFF)) viewport.reveal(centre(width, square))
   })
   useAttention(viewport, width, attention, table.history.length > 0 ? PACE[speed] * 2 : 0)
 

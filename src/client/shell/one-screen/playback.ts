@@ -28,7 +28,8 @@ export interface Playback<S extends object = object> {
   hurry(on: boolean): void
   /** Shows everything at once until a person has to decide. */
   skip(): void
-  close(): void
+  /** Follows the session until the returned function is called. */
+  open(): () => void
 }
 
 /** How many times the usual speed. */
@@ -123,16 +124,15 @@ export function playBack<S extends object>(session: Session<S>, speed: Settings[
     })
   }
 
-  const leave = session.subscribe(() => {
+  function follow(): void {
+    const { snapshot } = waiting.at(-1) ?? shown
+    if (snapshot === session.snapshot()) return
     const frame = look()
-    const { history } = (waiting.at(-1) ?? shown).snapshot
     // Orders and undone actions have nothing to show.
-    waiting.push({
-      ...frame,
-      entry: frame.entry && frame.entry.id > (history.at(-1)?.id ?? -1) ? frame.entry : undefined,
-    })
+    const isNew = (frame.entry?.id ?? -1) > (snapshot.history.at(-1)?.id ?? -1)
+    waiting.push(isNew ? frame : { ...frame, entry: undefined })
     catchUp()
-  })
+  }
 
   /** What a person does is shown at once. What they do while something is still to be shown only shows it sooner. */
   const unlessBehind = <T>(does: () => T, otherwise: T): T => {
@@ -184,10 +184,14 @@ export function playBack<S extends object>(session: Session<S>, speed: Settings[
       skipped = turnOf(waiting[0] ?? shown)
       changeRate()
     },
-    close() {
-      clearTimeout(hold?.timer)
-      leave()
-      ready.clear()
+    open() {
+      const leave = session.subscribe(follow)
+      follow()
+      return () => {
+        clearTimeout(hold?.timer)
+        hold = undefined
+        leave()
+      }
     },
   }
 }

@@ -6,7 +6,7 @@ import type { Session } from './session'
 export function usePlayback(session: Session, speed: Settings['speed']): Playback {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the speed changes without beginning anew
   const playback = useMemo(() => playBack(session, speed), [session])
+  useEffect(() => playback.open(), [playback])
   useEffect(() => playback.setSpeed(speed), [playback, speed])
-  useEffect(() => playback.close, [playback])
   return playback
 }

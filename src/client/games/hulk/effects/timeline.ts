@@ -62,13 +62,17 @@ export function timeline(
   { factor, walk = Number.POSITIVE_INFINITY }: { factor: number; walk?: number },
 ): Timeline {
   const effects: Effect[] = []
-  const motions: Motion[] = walks(events, memory, id, { factor, walk })
+  const going = walkOf(events, memory, { factor, walk })
+  const motions: Motion[] =
+    going && going.squares.length > 2 && going.length > 0 ? [{ ...going, kind: 'walk', key: `${id}/w`, delay: 0 }] : []
+  const step = going ? going.length / (going.squares.length - 1) : 0
   let delay = 0
   const at = (piece: PieceId): Square => memory.get(piece)?.at ?? NOWHERE
   for (const event of events) {
     const piece = 'piece' in event && event.piece !== undefined ? memory.get(event.piece) : undefined
     if (event.type === 'moved' || event.type === 'entered') {
       if (piece) Object.assign(piece, { at: event.to, facing: event.facing })
+      if (event.type === 'moved') delay += step
     }
     if (event.type === 'turned' && piece) piece.facing = event.facing
     for (const seen of see(event, memory, at)) {
@@ -91,19 +95,17 @@ export function timeline(
   return { effects, motions }
 }
 
-/** If one piece has moved several steps, it goes along its way and does not cut corners. */
-function walks(
+/** If only one piece has moved: its way. It goes along it square by square and does not cut corners. */
+function walkOf(
   events: readonly Event[],
   memory: Memory,
-  id: number,
   { factor, walk }: { factor: number; walk: number },
-): Motion[] {
+): { piece: PieceId; squares: Square[]; length: number } | undefined {
   const moves = events.filter((event) => event.type === 'moved')
   const [first] = moves
-  if (moves.length < 2 || moves.some(({ piece }) => piece !== first.piece) || !memory.has(first.piece)) return []
-  const length = Math.min(walk, moves.length * STEP * factor)
+  if (!first || !memory.has(first.piece) || moves.some(({ piece }) => piece !== first.piece)) return undefined
   const squares = [first.from, ...moves.map(({ to }) => to)]
-  return length > 0 ? [{ piece: first.piece, key: `${id}/w`, kind: 'walk', squares, delay: 0, length }] : []
+  return { piece: first.piece, squares, length: Math.min(walk, moves.length * STEP * factor) }
 }
 
 function see(event: Event, memory: Memory, at: (piece: PieceId) => Square): EffectShape[] {
