@@ -48,9 +48,9 @@ export function Scene({ models, table, piece, real, aiming, aimed, way, burning,
     <>
       <Deck ground={ground} />
       <Scorched goals={models.goals} />
-      <Remains width={width} bodies={models.bodies} />
       <Light width={width} floor={ground.floor} lit={models.lit} />
       <GoalMarks goals={models.goals} />
+      <Remains width={width} bodies={models.bodies} />
       <Exits ground={ground} wanted={models.goals.exits} name={table.messages.ui.board.exit} />
       <Sight width={width} arcs={models.arcs} />
       <Doors width={width} doors={models.doors} />
