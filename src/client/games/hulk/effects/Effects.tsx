@@ -7,7 +7,7 @@ import type { Effect } from './timeline'
 export const Effects = memo(function Effects({ width, effects }: { width: number; effects: Effect[] }) {
   return (
     <g className="effects">
-      {effects.map((effect) => (
+      {fallenFirst(effects).map((effect) => (
         <g
           key={effect.key}
           className={`effect effect-${effect.kind}`}
@@ -19,6 +19,12 @@ export const Effects = memo(function Effects({ width, effects }: { width: number
     </g>
   )
 })
+
+/** Whoever falls is drawn below the hit that fells them. */
+const fallenFirst = (effects: readonly Effect[]): Effect[] => [
+  ...effects.filter(({ kind }) => kind === 'death'),
+  ...effects.filter(({ kind }) => kind !== 'death'),
+]
 
 function Picture({ width, effect }: { width: number; effect: Effect }) {
   switch (effect.kind) {
@@ -37,10 +43,10 @@ function Picture({ width, effect }: { width: number; effect: Effect }) {
           <g transform={`translate(${length} 0)`}>
             {effect.hit ? (
               <>
-                <circle className="burst" r={13} />
+                <circle className="burst" r={17} />
                 <path
                   className="hit"
-                  d="M-10 -10L-3 -3M10 -10L3 -3M-10 10L-3 3M10 10L3 3M0 -12V-4M0 12V4M-12 0H-4M12 0H4"
+                  d="M-14 -14L-4 -4M14 -14L4 -4M-14 14L-4 4M14 14L4 4M0 -18V-6M0 18V6M-18 0H-6M18 0H6"
                 />
               </>
             ) : (
