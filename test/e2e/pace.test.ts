@@ -17,11 +17,11 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => site?.close())
 
-/** A bot leads the swarm, and the Marines have drawn their first chit. */
+/** A bot leads the swarm, and the Marines have drawn their first chit. Nobody may react (J2), so a turn has no pauses. */
 function againstBot(): string {
   const mission = missionById('split-hull')!
   const squads = seatSquads(mission, 2)
-  const ruleset = { clock: { mode: 'off' as const } }
+  const ruleset = { clock: { mode: 'off' as const }, reactions: { cpPerEvent: 0 } }
   const save: Save = {
     game: 'hulk',
     version: SAVE_VERSION,
