@@ -253,6 +253,8 @@ export interface LobbyPart<Words> {
   filters?(words: Words): readonly TagFilter[]
   /** What players agree to when they sit down, such as the clock, in addition to `Rules`. */
   terms?(words: Words, match: ListedMatch): readonly { readonly label: string; readonly text: string }[]
+  /** What players call the scenarios of quick games: one of them, and whichever there is. */
+  scenarios?(words: Words): { readonly label: string; readonly any: string }
   /** The name of a set of rules for quick games. */
   rulesName?(words: Words, rules: string): string
   /** How far a game is, how it stands, and what happened last, from what `GameRules.progress` made. */

@@ -11,6 +11,7 @@ import { useMatchWords } from '../matches/match-words'
 import { matchPlace } from '../matches/places'
 import { useMyGames, waitingForMe } from '../mine/my-games'
 import { NEXT_GAME_KEY, nextGame } from '../mine/NextGame'
+import { Dropped, useDropped } from '../queue/Dropped'
 import { Found, useFound } from '../queue/Found'
 import type { MyGame } from '../server/facts'
 import { useTask } from '../server/use-task'
@@ -42,10 +43,13 @@ export function Watch({ place, go }: { place: Place; go(place: Place): void }) {
   // No notice is needed once the player has decided or has opened the match.
   const shown = waiting.find((game) => notice && waitOf(game) === waitOf(notice))
   const found = useFound((game) => isAt(place, game, all))
+  const dropped = useDropped()
   return (
     <div className="turn-notice-place" role="status">
       {found ? (
         <Found key={found.game.matchID} found={found} go={go} />
+      ) : dropped ? (
+        <Dropped ticket={dropped} go={go} />
       ) : (
         shown && !isAt(place, shown, all) && <TurnNotice game={shown} go={go} onClose={dismiss} />
       )}
