@@ -125,8 +125,8 @@ export interface TableProps<
   /** Fetches earlier history. Undefined if `history` is complete. */
   earlier?(): void
   canUndo: boolean
-  /** Sends an action of the viewer. False if the game refuses it at once. */
-  act(action: A): boolean
+  /** Sends an action of the viewer, perhaps with standing orders. False if the game refuses it at once. */
+  act(action: A, orders?: Orders): boolean
   undo(): void
   /** The viewer's standing orders; undefined while they may not be seen or given. */
   orders: Orders | undefined
@@ -193,6 +193,8 @@ export interface OneScreenPart<S extends object> {
   showsSecrets(kind: string, view: S, open: S): boolean
   /** Decisions that can be made from the open view, even by somebody who has secrets. */
   readonly openDecisions: readonly string[]
+  /** The orders without those by which a seat passes for a while, so that it is asked again. */
+  askAgain?(view: S, orders: object): object
   /** For players who trust each other: the open view with the secrets that the deciding player needs. */
   shared(open: S, view: S): S
 }

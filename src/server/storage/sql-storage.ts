@@ -243,6 +243,8 @@ export class SqlStorage implements kept.Storage {
     const what = gameover !== undefined ? 'ends' : decides?.since === at ? 'passes' : undefined
     return this.write(
       commitMove(id, commit),
+      // First, so that nobody acts on the new state with the orders of before.
+      ...(commit.ordered ? [{ match: id, kind: 'orders', seat: commit.ordered.seat } as const] : []),
       { match: id, kind: 'state', deadline, what, level: decides?.level },
       ...(commit.reseat ? [{ match: id, kind: 'seats' } as const] : []),
     )

@@ -151,6 +151,8 @@ export interface Commit extends Serialized {
   by?: Seat
   /** Orders that entered the game with this action. */
   orders?: OrdersBySeat
+  /** Orders that a seat gave with this action, whether they change anything in the game or not. */
+  ordered?: { seat: Seat; orders: object }
   /** B6: how many milliseconds its clocks have been given back in total, and how many of them with this action. */
   givenBack?: { total: number; ms: number }
   /** For how many milliseconds the clock stood still before this action, because its player was on vacation. */

@@ -58,7 +58,7 @@ export interface Connection {
   received(): Received
   subscribe(listener: () => void): () => void
   /** Makes a move, or undoes one. */
-  act(action: { type: 'MAKE_MOVE'; move: string; said: unknown } | { type: 'UNDO' }): void
+  act(action: { type: 'MAKE_MOVE'; move: string; said: unknown; orders?: object } | { type: 'UNDO' }): void
   say(text: string): void
   order(orders: object): void
   offer(what: Proposal): void
@@ -253,7 +253,8 @@ export function openConnection({
           )
           return
         }
-        const payload = { type: action.move, args: [action.said], ...actor }
+        const { move, said, orders } = action
+        const payload = { type: move, args: [said], ...actor, ...(orders ? { orders } : {}) }
         send('update', [{ type: 'MAKE_MOVE', payload }, _stateID, matchID, own], _stateID)
       })
     },

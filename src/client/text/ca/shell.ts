@@ -8,6 +8,8 @@ export const shell: Shell = {
     rules: 'Regles',
     menu: 'Menú',
     fullScreen: 'Pantalla completa',
+    askAgain: 'Tornar a preguntar a tothom',
+    askAgainHint: 'A qui passa per una estona, se li torna a preguntar.',
     backToStart: 'Torna a la pàgina inicial',
     close: 'Tanca',
     cancel: 'Cancel·la',

@@ -8,6 +8,8 @@ export const shell = {
     rules: 'Rules',
     menu: 'Menu',
     fullScreen: 'Full screen',
+    askAgain: 'Ask everybody again',
+    askAgainHint: 'Whoever passes for a while is asked again.',
     backToStart: 'Back to the start page',
     close: 'Close',
     cancel: 'Cancel',

@@ -8,6 +8,8 @@ export const shell: Shell = {
     rules: 'Reglas',
     menu: 'Menú',
     fullScreen: 'Pantalla completa',
+    askAgain: 'Volver a preguntar a todos',
+    askAgainHint: 'A quien pasa por un rato, se le vuelve a preguntar.',
     backToStart: 'Volver a la página inicial',
     close: 'Cerrar',
     cancel: 'Cancelar',

@@ -6,6 +6,7 @@ import type { Action } from '../../../../../src/game/hulk/actions'
 import { decisionOf } from '../../../../../src/game/hulk/decisions'
 import { eventsFor } from '../../../../../src/game/hulk/events'
 import { legalActions } from '../../../../../src/game/hulk/legal-actions'
+import type { Orders } from '../../../../../src/game/hulk/orders'
 import { perform } from '../../../../../src/game/hulk/perform'
 import { giveOrders } from '../../../../../src/game/hulk/rules/standing-orders'
 import type { State } from '../../../../../src/game/hulk/state'
@@ -62,6 +63,10 @@ export function FakeTable({ game, options, children }: { game: FakeGame; options
   const viewer = options.viewer === undefined ? (decision?.seat ?? null) : options.viewer
   const state = viewFor(now.state, viewer)
   const mine = decision !== undefined && decision.seat === viewer
+  const ordered = (orders: Orders) => {
+    const next = decision && giveOrders(now.state, decision.seat, orders)
+    return next ? { ...now, state: next } : now
+  }
   const table: Table = {
     viewer,
     seats: seatsOf(state),
@@ -71,10 +76,7 @@ export function FakeTable({ game, options, children }: { game: FakeGame; options
     canUndo: false,
     undo: () => {},
     orders: mine ? (state.secret.orders[decision.seat] ?? { marines: {} }) : undefined,
-    giveOrders(orders) {
-      const next = decision && giveOrders(now.state, decision.seat, orders)
-      if (next) setNow({ ...now, state: next })
-    },
+    giveOrders: (orders) => setNow(ordered(orders)),
     confirmation: undefined,
     dismissRefusal: () => setRefusal(undefined),
     select,
@@ -87,9 +89,10 @@ export function FakeTable({ game, options, children }: { game: FakeGame; options
     selected: selected !== undefined && state.pieces[selected] ? selected : undefined,
     state,
     history: now.history,
-    act(action) {
-      if (options.onAct?.(action) === 'stop') return
-      const next = play(now, action, dice)
+    act(action, _near, orders) {
+      const before = orders ? ordered(orders) : now
+      if (options.onAct?.(action) === 'stop') return setNow(before)
+      const next = play(before, action, dice)
       if (next) setNow(next)
       else setRefusal({ refusal: { code: 'notAnOption' } })
     },
