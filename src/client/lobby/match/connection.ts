@@ -16,6 +16,7 @@ import type {
   TableNews,
 } from '../../../server/protocol'
 import { isDeepEqual } from '../../shell/saving/undo-trail'
+import { hangUp } from '../server/hang-up'
 import { fetchPage, hasEarlier, withPage } from './log-pages'
 import type { ChatMessage, Refused } from './news'
 import { patched } from './patch'
@@ -281,8 +282,7 @@ export function openConnection({
       clearTimeout(doubting)
       unfollow()
       listeners.clear()
-      socket.removeAllListeners()
-      socket.disconnect()
+      hangUp(socket)
     },
   }
 }
