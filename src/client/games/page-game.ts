@@ -82,8 +82,16 @@ export interface PageWords<
   tell(entries: readonly HistoryEntry<A, E>[], known: TableFacts<S, A, E>): { key: string; sentence: string }[]
   /** The titles of the workshop's pages, by their names in the address. */
   readonly workshop?: Readonly<Record<string, { title: string; short: string; backTo: string }>>
+  /** What the keys do at the table. */
+  readonly keys?: readonly KeyHelp[]
   /** A saved game in a list: what is played, and how far it has come. */
   kept(brief: Brief): string
+}
+
+/** What a key does, or several keys of a kind. */
+export interface KeyHelp {
+  readonly keys: readonly string[]
+  readonly does: string
 }
 
 /** Time that runs. Components that show it subscribe to it; a tick re-renders nothing else. */

@@ -18,6 +18,20 @@ export const shell: Shell = {
     playAgain: 'Torna a jugar',
   },
   keys: { ' ': 'Espai', Enter: 'Retorn', Escape: 'Esc' },
+  keyHelp: {
+    title: 'Tecles',
+    everywhere: 'A totes les pàgines',
+    atTable: (game: string) => `A la taula de ${game}`,
+    inReview: 'En una revisió',
+    house: { help: 'Totes les tecles', nextGame: 'Partida següent que m’espera' },
+    review: {
+      back: 'Un pas enrere',
+      forward: 'Un pas endavant',
+      first: 'Al començament',
+      last: 'Al final',
+      play: 'Reproduir o aturar',
+    },
+  },
   start: {
     chooseGame: 'Tria un joc',
     newGame: 'Partida nova',

@@ -17,7 +17,21 @@ export const shell = {
     panels: 'Panels',
     playAgain: 'Play again',
   },
-  keys: { ' ': 'Space', Enter: 'Enter', Escape: 'Esc' } as Record<string, string>,
+  keys: { ' ': 'Space', Enter: 'Enter', Escape: 'Esc', ArrowLeft: '←', ArrowRight: '→' } as Record<string, string>,
+  keyHelp: {
+    title: 'Keys',
+    everywhere: 'On every page',
+    atTable: (game: string) => `At the table of ${game}`,
+    inReview: 'In a review',
+    house: { help: 'All keys', nextGame: 'Next game that waits for me' },
+    review: {
+      back: 'One step back',
+      forward: 'One step on',
+      first: 'To the beginning',
+      last: 'To the end',
+      play: 'Play, or stop',
+    },
+  },
   start: {
     chooseGame: 'Choose a game',
     newGame: 'New game',

@@ -18,6 +18,20 @@ export const shell: Shell = {
     playAgain: 'Volver a jugar',
   },
   keys: { ' ': 'Espacio', Enter: 'Intro', Escape: 'Esc' },
+  keyHelp: {
+    title: 'Teclas',
+    everywhere: 'En todas las páginas',
+    atTable: (game: string) => `En la mesa de ${game}`,
+    inReview: 'En una revisión',
+    house: { help: 'Todas las teclas', nextGame: 'Siguiente partida que me espera' },
+    review: {
+      back: 'Un paso atrás',
+      forward: 'Un paso adelante',
+      first: 'Al principio',
+      last: 'Al final',
+      play: 'Reproducir o parar',
+    },
+  },
   start: {
     chooseGame: 'Elegir un juego',
     newGame: 'Partida nueva',
