@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import type { GameModule } from '../../src/game/module'
 import { BOTS, LAB } from './players'
+import { progressOf } from './progress'
 import { DAY, QUICK } from './quick'
 import {
   type Action,
@@ -70,6 +71,7 @@ export const DUEL: GameModule<State, Action, Event, Setup> = {
     timed: seconds !== undefined,
     pace: seconds === undefined ? 'slow' : seconds < DAY ? 'live' : 'day',
   }),
+  progress: progressOf,
   view: (state, viewer) => ({ ...state, secret: viewer === other(state.attacker) ? state.secret : {} }),
   eventsFor: (events, viewer) =>
     events.map((event) =>
