@@ -181,7 +181,11 @@ export class Matchmaker implements Duty {
     if (offers.length === 0) return
     const apart = await relations.apart([...waiting.map(({ player }) => player), ...offers.map(({ host }) => host)])
     for (const [ticket, { match, seat }] of seatsFor(waiting, offers, apart)) {
-      await this.lobby.seatFromQueue(match, seat, ticket)
+      await this.lobby.seatFromQueue(match, seat, ticket).catch((error) => {
+        // The match may be gone. Whatever else it was, they wait on.
+        if (!(error instanceof Refused) || error.code !== 'noSuchMatch')
+          this.observer.fault(error, this.name, { match })
+      })
     }
   }
 

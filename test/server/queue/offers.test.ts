@@ -94,6 +94,22 @@ describe('whoever wants to play now', () => {
     await Promise.all([...offers, fitting].map(close))
   })
 
+  it('waits on if the match is gone, or the seat taken, a moment before they sit down', async () => {
+    const { listings } = running.storage
+    const { freeSeats } = listings
+    const taken = await offer()
+    await running.ask('POST', `/games/hulk/${taken.match}/join`, newKey(), { playerName: 'Quicker' })
+    const stale = { seat: '1', pace: 'live' as const, host: hashOf(taken.host), setupData: LIVE }
+    for (const match of ['gone', taken.match]) {
+      listings.freeSeats = async () => [{ ...stale, match }]
+      const ann = newKey()
+      const { status, body } = await queue(ann)
+      listings.freeSeats = freeSeats
+      expect([status, body.tickets.length, body.tickets[0].matchID]).toEqual([200, 1, undefined])
+      await leave(ann)
+    }
+  })
+
   it('does not sit down with somebody they have blocked, or who has blocked them', async () => {
     for (const isTheirs of [true, false]) {
       const offered = await offer()
