@@ -127,12 +127,21 @@ export interface Description {
   readonly pace: Pace
 }
 
+/** What is played, and by which rules. */
+export interface QuickChoice {
+  readonly scenario: string
+  readonly rules: string
+}
+
 /** What strangers who want to play at once are offered: a match for two, at any pace. */
 export interface QuickPlay {
-  /** The rules they can choose from, by ids that the page words. The first is the default. */
+  /** What they can choose from, by ids that the page words. The first of each is the default. */
+  readonly scenarios: readonly string[]
   readonly rules: readonly string[]
   /** The set-up data of such a match. Without a pace nothing is timed, for a game at one screen. */
-  setup(rules: string, pace?: Pace): object
+  setup(choice: QuickChoice, pace?: Pace): object
+  /** Which choice leads to the same match for two as this set-up data, if any does. */
+  choiceOf(setupData: object, pace: Pace): QuickChoice | undefined
 }
 
 /** One person against bots. */

@@ -1,7 +1,11 @@
 /** Key hints are whole: inside their button, and inside whatever the button is in, in every language. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { loadFile, openSite, PATIENCE, painted, type Site, shot, TEST } from './support'
+import { writePosition } from '../../src/game/hulk/notation'
+import { perform } from '../../src/game/hulk/perform'
+import { SeededDice } from '../../src/game/kernel/dice'
+import { position } from '../support/position'
+import { eventually, loadFile, openSite, PATIENCE, painted, type Site, shot, TEST } from './support'
 
 const LONG = 'Bartholomew Longfellow'
 const HEAD = `
@@ -27,6 +31,30 @@ const TABLES: Record<string, string> = {
   m2 sergeant "Harrow" at D11 E
   m5 flamer "Odile" at B12 N
   decision command`,
+}
+
+/** An enemy comes into the sight of five marines who are on overwatch and have CP. */
+function reaction(): string {
+  const state = position(`
+  ############
+  #1.......2.#
+  #3.........#
+  #4.........#
+  #5.........#
+  #6.........#
+  ############
+  m1 E overwatch
+  m3 E overwatch
+  m4 E overwatch
+  m5 E overwatch
+  m6 E overwatch
+  g2 W
+  chit 6
+  turn genestealers
+  rules {"clock":{"mode":"off"}}
+  `)
+  perform(state, '1', { type: 'move', piece: 2, to: 20, facing: 3 }, { dice: SeededDice.fromSeed('react'), now: 0 })
+  return writePosition(state)
 }
 
 const WINDOWS = { desk: [1280, 720], small: [1024, 768], narrow: [390, 844], narrowest: [340, 700] } as const
@@ -72,6 +100,34 @@ const belowTheEdge = (page: Page): Promise<string[]> =>
       .filter((key) => key.getBoundingClientRect().bottom > bottom + 0.5)
       .map((key) => `${key.textContent} of ${key.closest('button, legend')?.textContent}`)
   })
+
+describe('passing', () => {
+  it('is in sight on a phone, however much else could be done', TEST, async () => {
+    const context = await site.browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
+    const page = await context.newPage()
+    page.setDefaultTimeout(PATIENCE)
+    await page.goto(site.address)
+    await loadFile(page, reaction())
+    await page
+      .locator('.pn-prompt')
+      .or(page.getByRole('button', { name: /^I am/ }))
+      .first()
+      .waitFor()
+    if (await page.getByRole('button', { name: /^I am/ }).isVisible()) await page.keyboard.press('Enter')
+    const ways = page.getByRole('button', { name: /^(No \(more\) reactions|Pass for the rest)/ })
+    await eventually(() => ways.count()).toBe(3)
+    await painted(page)
+    await shot(page, 'pass-phone')
+    for (const way of await ways.all()) {
+      const isSeen = await way.evaluate((button) => {
+        const { left, top, width, height } = button.getBoundingClientRect()
+        return button.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+      })
+      expect(isSeen, await way.innerText()).toBe(true)
+    }
+    await context.close()
+  })
+})
 
 describe('key hints', () => {
   it.each(['en', 'ca', 'es'])('are whole at every size, in %s', TEST, async (language) => {

@@ -1,6 +1,19 @@
 /** Printed keys always work, whatever was clicked last, and one question is asked at a time. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { eventually, kept, lift, loadFile, openPage, openSite, panel, press, type Site, settle, TEST } from './support'
+import {
+  eventually,
+  kept,
+  lift,
+  loadFile,
+  openPage,
+  openSite,
+  panel,
+  press,
+  type Site,
+  settle,
+  shot,
+  TEST,
+} from './support'
 
 const TABLE = `
   mission pilot-light
@@ -42,6 +55,18 @@ describe('keys on buttons', () => {
     await page.locator('.pn-actions-head h2', { hasText: 'Harrow' }).waitFor()
     await keys('Enter', 'Enter')
     await page.getByRole('button', { name: 'I am Player 2' }).waitFor()
+    await leave()
+  })
+
+  it('? lists them all, at the table and in the lobby', TEST, async () => {
+    const { page, keys, leave } = await sitAt(TABLE)
+    await keys('?')
+    await page.getByRole('dialog', { name: 'Keys' }).getByText('Next piece that can act').waitFor()
+    await shot(page, 'keys-all')
+    await keys('Escape')
+    await page.goto(`${site.address}#lobby`)
+    await press(page, 'Keys')
+    await page.getByRole('dialog', { name: 'Keys' }).getByText('Next game that waits for me').waitFor()
     await leave()
   })
 

@@ -85,8 +85,24 @@ describe('being told', () => {
     await eventually(() => ann.title()).toMatch(/^\(1\) /)
     expect(decodeURIComponent((await icon())!)).toContain('>1</text>')
     expect(await icon()).not.toBe(plain)
-    // Whoever opens the link of a notice is at the decision.
+    // Bob and somebody who only looks on are not told of it, and nobody is by mail who did not ask for it.
+    const { page: eve } = await openPage(site, 'phone', `#match=hulk/${matchID}`)
+    await eve.locator('.table').waitFor()
+    await bob.evaluate((key) => localStorage.setItem('bulkhead.player', key), bobKey)
+    await bob.reload()
+    await bob.locator('.my-games > li').waitFor()
+    for (const page of [bob, eve]) expect(await page.title()).not.toMatch(/^\(/)
+    expect(mailbox.mails.filter(({ text }) => text.includes(matchID))).toEqual([])
+    // Whoever opens the link of a notice is at the decision; once it is Bob's, his page says so and Ann's no more.
     await ann.goto(`${site.address}#match=hulk/${matchID}`)
     await ann.getByText('Ann').first().waitFor()
+    // She draws her chit, keeps it, and ends her turn.
+    await eventually(async () => {
+      await ann.keyboard.press('Space')
+      await ann.keyboard.press('Enter')
+      return bob.title()
+    }).toMatch(/^\(1\) /)
+    await eventually(() => ann.title()).not.toMatch(/^\(/)
+    expect(await eve.title()).not.toMatch(/^\(/)
   })
 })

@@ -1,6 +1,7 @@
 /**
- * Finding somebody to play with, in real browsers: two strangers meet at a board, and an offer whose host has gone leaves
- * the list until they renew it. The server's clock is moved by hand.
+ * Finding somebody to play with, in real browsers: two strangers meet at a board, whoever was away for too long is told, an
+ * offer whose host has gone leaves the list until they renew it, and play now takes it then. A spectator looks on. The
+ * server's clock is moved by hand.
  */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -43,6 +44,9 @@ async function lobby(size: Size = 'desk'): Promise<Page> {
   await opened.page.getByRole('heading', { name: 'Play now' }).waitFor()
   return opened.page
 }
+
+const waiting = async (): Promise<number> => (await (await fetch(`${site.address}queue/hulk`)).json()).queues[0].waiting
+const isHere = ({ offer }: { offer?: { host?: string } }) => offer?.host === 'here'
 
 const now = (page: Page) => page.locator('.play-now')
 
@@ -119,7 +123,37 @@ describe('play now', () => {
       await press(cleo, 'Offer it again')
       await cleo.getByText('Waiting for players').waitFor()
       await card.waitFor()
-      for (const page of [cleo, bo]) await page.close()
+
+      // Bo is away for too long, is told so when he is back, and asks again with one tap.
+      await now(bo).getByLabel('Side').selectOption('Genestealers')
+      await now(bo).getByLabel('Rules').selectOption({ value: 'old-school' })
+      await now(bo).getByLabel('Your name').fill('Bo again')
+      await now(bo).getByRole('button', { name: 'Play now' }).click()
+      await now(bo).getByText('Looking for somebody').waitFor()
+      const back = bo.url()
+      await bo.goto('about:blank')
+      await until(10_000, async () => (await waiting()) === 0)
+      time.pass(60_000)
+      await bo.goto(back)
+      await bo.getByText('You were away for too long').waitFor()
+      await shot(bo, 'play-now-dropped')
+      await press(bo, 'Look again')
+      await now(bo).getByText('Looking for somebody').waitFor()
+      await press(bo, 'Stop looking')
+
+      // What he wants now is what Cleo offers, so he sits down there at once. Eve looks on.
+      const eve = await lobby('phone')
+      await eve.locator('.match-card', { hasText: 'Cleo' }).waitFor()
+      await until(1000, async () => (await (await fetch(`${site.address}games/hulk`)).json()).matches.some(isHere))
+      await now(bo).getByLabel('Mission').selectOption('Any mission')
+      await now(bo).getByRole('button', { name: 'Play now' }).click()
+      await bo.waitForURL(/#match=/)
+      await bo.locator('.table').waitFor()
+      await cleo.getByText('Bo again').first().waitFor()
+      await eve.goto(bo.url())
+      await eve.locator('.table').waitFor()
+      await shot(eve, 'play-now-watched')
+      for (const page of [cleo, bo, eve]) await page.close()
       expect(complaints).toEqual([])
     },
   )

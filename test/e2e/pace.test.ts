@@ -100,7 +100,7 @@ describe('an activation', () => {
     await loadFile(page, TABLE)
     await lift(page, 'Player 1')
     await page.locator('#piece-2').click({ force: true })
-    for (const key of ['.', 'k', 'k', 'o']) await page.keyboard.press(key)
+    for (const key of ['/', 'k', 'k', 'o']) await page.keyboard.press(key)
     await page.locator('.plan-bar', { hasText: '4 AP' }).waitFor()
     expect(await done(page)).toEqual([])
     await page.keyboard.press('Enter')

@@ -69,15 +69,11 @@ function addressOf(server: ChildProcess): Promise<string> {
   })
 }
 
-/** The browser says this when a page is left, or needs a socket no more, before the socket has connected. No fault. */
-const CLOSED_EARLY = 'WebSocket is closed before the connection is established'
-
 /** Collects the errors and warnings of a page and its console. */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
   page.on('console', (message) => {
-    const isBad = message.type() === 'error' || message.type() === 'warning'
-    if (isBad && !message.text().includes(CLOSED_EARLY)) complaints.push(message.text())
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(String(error.stack ?? error)))
   return complaints

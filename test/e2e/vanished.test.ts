@@ -1,4 +1,7 @@
-/** Players who vanish, in real browsers: a bot takes a seat, a win is claimed, a game is called off. A spectator sees it all. */
+/**
+ * Players who vanish, in real browsers: a bot or a player of the same side takes a seat, a win is claimed, a game is called
+ * off. A spectator sees it all.
+ */
 import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -11,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => site?.close())
 
 const newKey = () => randomBytes(16).toString('base64url')
-const [ANN, BOB] = [newKey(), newKey()]
+const [ANN, BOB, CAT] = [newKey(), newKey(), newKey()]
 
 /** A turn lasts ten seconds, and one that ran out is enough to claim. Ann has the Genestealers. */
 const SETUP = {
@@ -26,12 +29,12 @@ async function post(path: string, key: string, body: object): Promise<{ matchID:
   return answer.json()
 }
 
-const create = async (setupData: object = SETUP): Promise<string> =>
+const create = async (setupData: object = SETUP, numPlayers = 2): Promise<string> =>
   (
     await post('games/hulk/create', ANN, {
-      numPlayers: 2,
+      numPlayers,
       setupData,
-      seats: { 1: 'me' },
+      seats: { [numPlayers - 1]: 'me' },
       playerName: 'Ann',
       absence: { turns: 1 },
     })
@@ -62,15 +65,20 @@ const seen = (page: Page, text: RegExp) => eventually(() => page.getByText(text)
 describe('a player who vanishes', () => {
   it('is waited for only so long, and everybody sees what became of the game', TEST, async () => {
     const [one, other] = [await create(), await create()]
+    // At a third table Cat has the other squad of Bob's side.
+    const three = await create({ ...SETUP, mission: 'split-hull' }, 3)
+    await post(`games/hulk/${three}/join`, CAT, { playerID: '1', playerName: 'Cat' })
+    const cat = await open(three, CAT)
     const ann = await open(one, ANN)
     const phone = await open(other, ANN, 'phone')
-    await Promise.all([join(one), join(other)])
+    await Promise.all([join(one), join(other), join(three)])
     const [bob, gone] = [await open(one, BOB), await open(other, BOB)]
     const eve = await open(one)
     const watcher = await open(other)
-    for (const page of [bob, gone, eve, watcher]) await page.locator('.table-side').waitFor()
+    const third = await open(three)
+    for (const page of [bob, gone, eve, watcher, third, cat]) await page.locator('.table-side').waitFor()
 
-    // Bob leaves both tables.
+    // Bob leaves the tables he came to.
     await bob.context().close()
     await gone.context().close()
     // On a busy machine his turn may have run out by now.
@@ -92,6 +100,14 @@ describe('a player who vanishes', () => {
     await seen(watcher, /The Genestealers win\./)
     await seen(watcher, /The Marines stopped playing, and the swarm claimed the win\./)
     await shot(watcher, 'vanished-claimed')
+
+    // Cat plays his squad too. The enemy could not claim the win while she was there.
+    await cat.getByRole('button', { name: 'Play this seat too' }).waitFor()
+    expect(await cat.getByRole('button', { name: 'Claim the win' }).count()).toBe(0)
+    await shot(cat, 'vanished-side-mate')
+    await press(cat, 'Play this seat too')
+    await seen(third, /A player was gone for too long\. Cat plays on in their place\./)
+    await eventually(() => cat.getByRole('region', { name: 'A player is gone' }).count()).toBe(0)
 
     // Bob comes back to both, and is told why he does not play.
     const back = await open(one, BOB)

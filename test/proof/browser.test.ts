@@ -153,6 +153,12 @@ test('in the lobby: created, joined, played to the end, reviewed and played agai
   expect(await watcher.page.getByText('Your line').count()).toBe(0)
   await press(bob.page, 'Agree')
   await ann.page.getByRole('heading', { name: 'Hide a line' }).waitFor()
+  // The card of a game in progress: side, opponent, how far it is, and whose decision it is.
+  await choice(ann.page).click()
+  await bob.page.goto(`${running.url}/#lobby`)
+  const card = bob.page.locator('.my-games > li').first()
+  await card.getByText('Bout 1 · 0:0').waitFor()
+  for (const text of ['A duel to 3', 'Reds', 'against Ann', 'Strike']) await card.getByText(text).first().waitFor()
   for (const { complaints } of [ann, bob, watcher]) expect(complaints).toEqual([])
 })
 

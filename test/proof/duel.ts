@@ -2,6 +2,8 @@
 import * as v from 'valibot'
 import type { GameModule } from '../../src/game/module'
 import { BOTS, LAB } from './players'
+import { progressOf } from './progress'
+import { DAY, QUICK } from './quick'
 import {
   type Action,
   apply,
@@ -19,9 +21,6 @@ import {
   sideOf,
 } from './rules'
 import { WORDS } from './words'
-
-/** In seconds. */
-const DAY = 24 * 3600
 
 export const DUEL: GameModule<State, Action, Event, Setup> = {
   id: 'duel',
@@ -72,6 +71,7 @@ export const DUEL: GameModule<State, Action, Event, Setup> = {
     timed: seconds !== undefined,
     pace: seconds === undefined ? 'slow' : seconds < DAY ? 'live' : 'day',
   }),
+  progress: progressOf,
   view: (state, viewer) => ({ ...state, secret: viewer === other(state.attacker) ? state.secret : {} }),
   eventsFor: (events, viewer) =>
     events.map((event) =>
@@ -87,13 +87,7 @@ export const DUEL: GameModule<State, Action, Event, Setup> = {
   rulesVersion: 1,
   versionOf: () => 1,
   upgrade: (stored) => stored as State,
-  quick: {
-    rules: ['standard', 'long'],
-    setup: (rules, pace) => ({
-      points: rules === 'long' ? 3 : 1,
-      ...(pace === undefined || pace === 'slow' ? {} : { seconds: pace === 'live' ? 60 : DAY }),
-    }),
-  },
+  quick: QUICK,
   bots: BOTS,
   lab: LAB,
   words: WORDS,

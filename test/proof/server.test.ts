@@ -11,6 +11,7 @@ import { type Json, newKey, type Player, Running, until } from '../server/suppor
 import { newsOf, say, sit, together } from '../server/tables/support'
 import { DUEL } from './duel'
 import { GAMES } from './games'
+import { sayProgress, wordsIn } from './page/words'
 import type { Action, State } from './rules'
 
 const games = hostAll(GAMES)
@@ -69,6 +70,21 @@ test('strangers who want to play it at once are brought together, at the pace an
 })
 
 describe('over sockets', () => {
+  test('cards show how far a game is and what happened last, and nothing hidden', async () => {
+    const table = await sit(running, 2, {}, { points: 3 })
+    const progress = async () => (await running.storage.match(table.match))!.progress
+    const [one, two] = table.players
+    expect(await progress()).toBeUndefined()
+    await two.act({ type: 'guard', line: 'high' } as never)
+    expect(await progress()).toEqual({ bout: 1, score: { 0: 0, 1: 0 } })
+    await one.act({ type: 'strike', line: 'low' } as never)
+    const struck = { type: 'struck', seat: '0', line: 'low' }
+    expect(await progress()).toEqual({ bout: 1, score: { 0: 0, 1: 0 }, last: struck })
+    await two.act({ type: 'hold' })
+    expect(await progress()).toMatchObject({ bout: 2, score: { 0: 1, 1: 0 }, last: { type: 'bout', scored: '0' } })
+    expect(sayProgress(wordsIn('es'), (await progress())!)).toEqual({ round: 'Asalto 2 · 1:0', last: 'Tocado.' })
+  })
+
   test('it is played to the end, reviewed and played again with seats exchanged', async () => {
     const table = await sit(running, 2, {}, { points: 3 })
     await playOn(table.players)

@@ -1,5 +1,9 @@
-/** Many people want to play at once, through two server processes on one database, one of which may be killed. */
+/**
+ * Many people want to play at once, through two server processes on one database, one of which may be killed. Some of them
+ * find seats that others offer.
+ */
 import assert from 'node:assert/strict'
+import { hashOf } from '../../src/server/tables/credentials'
 import { freshDatabase, query, startPostgres } from '../server/support/postgres'
 import { ServerProcess } from '../server/support/process'
 import { newKey, until } from '../server/support/running'
@@ -18,32 +22,47 @@ export async function tickets({ tickets: count, kill = false }: { tickets: numbe
     { rules: 'old-school', side: 'marines' },
     { rules: 'old-school', side: 'genestealers' },
   ]
+  /** Those whom only a host suits. */
+  const hosts = Math.ceil(count / 10)
+  const wishOf = (n: number) => (n < count ? wishes[n % wishes.length] : { rules: 'forfeit', side: 'genestealers' })
+  // A thousand people are not at one address, which may open only so many connections: they come through a proxy.
+  const headersOf = (n: number, key: string) => ({
+    Authorization: `Bearer ${key}`,
+    'Content-Type': 'application/json',
+    'X-Forwarded-For': `10.0.${Math.floor(n / 250)}.${(n % 250) + 1}`,
+  })
   const put = async (n: number): Promise<void> => {
-    const body = { pace: 'day', ...wishes[n % wishes.length], playerName: `Player ${n}` }
-    // A thousand people are not at one address, which may open only so many connections: they come through a proxy.
-    const address = `10.0.${Math.floor(n / 250)}.${(n % 250) + 1}`
-    const headers = {
-      Authorization: `Bearer ${newKey()}`,
-      'Content-Type': 'application/json',
-      'X-Forwarded-For': address,
-    }
-    const send = (url: string) =>
-      fetch(`${url}/queue/hulk`, { method: 'POST', headers, body: JSON.stringify(body) }).then(({ ok }) => ok)
+    const body = JSON.stringify({ pace: 'day', ...wishOf(n), playerName: `Player ${n}` })
+    const headers = headersOf(n, newKey())
+    const send = (url: string) => fetch(`${url}/queue/hulk`, { method: 'POST', headers, body }).then(({ ok }) => ok)
     // Whoever gets no answer from a server that was killed asks the other one. Their key is the same.
     const done = (await send(servers[n % 2].url).catch(() => false)) || (await send(servers[1].url))
     assert.ok(done, 'a ticket was refused')
   }
+  const offer = async (n: number): Promise<void> => {
+    const key = newKey()
+    const clock = { mode: 'correspondence', hoursPerTurn: 24 }
+    const body = {
+      ...{ numPlayers: 2, seats: { 0: 'me', 1: 'open' }, playerName: `Host ${n}` },
+      setupData: { mission: 'pilot-light', variant: 'forfeit', ruleset: { clock } },
+    }
+    const url = `${servers[n % 2].url}/games/hulk/create`
+    const { ok } = await fetch(url, { method: 'POST', headers: headersOf(n, key), body: JSON.stringify(body) })
+    assert.ok(ok, 'an offer was refused')
+    await query(database, `INSERT INTO present (player, seen_at) VALUES ('${hashOf(key)}', ${Date.now()})`)
+  }
   try {
+    await Promise.all(Array.from({ length: hosts }, (_, n) => offer(n)))
     const began = performance.now()
-    const all = Promise.all(Array.from({ length: count }, (_, n) => put(n)))
+    const all = Promise.all(Array.from({ length: count + hosts }, (_, n) => put(n)))
     if (kill) {
       await until(async () => (await paired(database)) > count / 10, 'some to be paired', LONGEST)
       assert.equal(await servers[0].end('SIGKILL'), 'SIGKILL')
     }
     await all
-    await until(async () => (await paired(database)) === count, 'everybody to have a match', LONGEST)
+    await until(async () => (await paired(database)) === count + hosts, 'everybody to have a match', LONGEST)
     const took = performance.now() - began
-    await check(database, count)
+    await check(database, count, hosts)
     return took
   } finally {
     await Promise.all(servers.map((server) => server.end('SIGKILL')))
@@ -57,15 +76,16 @@ async function paired(database: string): Promise<number> {
 }
 
 /** Every ticket has a match, every match has the two players who hold its tickets, and nobody sits in two. */
-async function check(database: string, count: number): Promise<void> {
+async function check(database: string, count: number, hosts: number): Promise<void> {
   const number = async (sql: string) => Number((await query<{ n: string }>(database, `SELECT ${sql}`))[0].n)
-  assert.equal(await number('COUNT(*) AS n FROM tickets'), count)
-  assert.equal(await number('COUNT(DISTINCT player) AS n FROM tickets'), count)
-  assert.equal(await number('COUNT(*) AS n FROM matches'), count / 2)
-  assert.equal(await number('COUNT(*) AS n FROM seats'), count)
-  assert.equal(await number('COUNT(DISTINCT token) AS n FROM seats'), count)
+  const people = count + 2 * hosts
+  assert.equal(await number('COUNT(*) AS n FROM tickets'), count + hosts)
+  assert.equal(await number('COUNT(DISTINCT player) AS n FROM tickets'), count + hosts)
+  assert.equal(await number('COUNT(*) AS n FROM matches'), people / 2)
+  assert.equal(await number('COUNT(*) AS n FROM seats'), people)
+  assert.equal(await number('COUNT(DISTINCT token) AS n FROM seats'), people)
   assert.equal(
     await number('COUNT(*) AS n FROM tickets t JOIN seats s ON s.match_id = t.match_id AND s.token = t.player'),
-    count,
+    count + hosts,
   )
 }

@@ -82,8 +82,16 @@ export interface PageWords<
   tell(entries: readonly HistoryEntry<A, E>[], known: TableFacts<S, A, E>): { key: string; sentence: string }[]
   /** The titles of the workshop's pages, by their names in the address. */
   readonly workshop?: Readonly<Record<string, { title: string; short: string; backTo: string }>>
+  /** What the keys do at the table. */
+  readonly keys?: readonly KeyHelp[]
   /** A saved game in a list: what is played, and how far it has come. */
   kept(brief: Brief): string
+}
+
+/** What a key does, or several keys of a kind. */
+export interface KeyHelp {
+  readonly keys: readonly string[]
+  readonly does: string
 }
 
 /** Time that runs. Components that show it subscribe to it; a tick re-renders nothing else. */
@@ -125,8 +133,8 @@ export interface TableProps<
   /** Fetches earlier history. Undefined if `history` is complete. */
   earlier?(): void
   canUndo: boolean
-  /** Sends an action of the viewer. False if the game refuses it at once. */
-  act(action: A): boolean
+  /** Sends an action of the viewer, perhaps with standing orders. False if the game refuses it at once. */
+  act(action: A, orders?: Orders): boolean
   undo(): void
   /** The viewer's standing orders; undefined while they may not be seen or given. */
   orders: Orders | undefined
@@ -197,6 +205,8 @@ export interface OneScreenPart<S extends object> {
   showsSecrets(kind: string, view: S, open: S): boolean
   /** Decisions that can be made from the open view, even by somebody who has secrets. */
   readonly openDecisions: readonly string[]
+  /** The orders without those by which a seat passes for a while, so that it is asked again. */
+  askAgain?(view: S, orders: object): object
   /** For players who trust each other: the open view with the secrets that the deciding player needs. */
   shared(open: S, view: S): S
 }
@@ -274,6 +284,8 @@ export interface LobbyPart<Words> {
   filters?(words: Words): readonly TagFilter[]
   /** What players agree to when they sit down, such as the clock, in addition to `Rules`. */
   terms?(words: Words, match: ListedMatch): readonly { readonly label: string; readonly text: string }[]
+  /** What players call the scenarios of quick games: one of them, and whichever there is. */
+  scenarios?(words: Words): { readonly label: string; readonly any: string }
   /** The name of a set of rules for quick games. */
   rulesName?(words: Words, rules: string): string
   /** How far a game is, how it stands, and what happened last, from what `GameRules.progress` made. */

@@ -1,7 +1,9 @@
 /** The head of every page of the lobby: the way back, the player's identity, and their notices. */
 import { type ReactNode, useState } from 'react'
+import { showKeys } from '../shell/AllKeys'
 import type { Place } from '../shell/address'
 import { Dialog } from '../shell/Dialog'
+import { HOUSE_KEYS } from '../shell/keys'
 import { Logo } from '../shell/Logo'
 import { PlaceLink } from '../shell/PlaceLink'
 import { useMessages } from '../text'
@@ -20,7 +22,7 @@ interface Props {
 }
 
 export function LobbyHead({ title, back, go, opened, children }: Props) {
-  const { app, lobby } = useMessages().ui
+  const { app, keyHelp, lobby } = useMessages().ui
   const [name] = useName()
   const [open, setOpen] = useState<'you' | 'notices' | undefined>(opened)
   const close = () => setOpen(undefined)
@@ -40,6 +42,16 @@ export function LobbyHead({ title, back, go, opened, children }: Props) {
           {lobby.notices.title}
         </button>
         <Bell />
+        <button
+          type="button"
+          className="opens-keys"
+          aria-haspopup="dialog"
+          aria-label={keyHelp.title}
+          title={keyHelp.title}
+          onClick={showKeys}
+        >
+          {HOUSE_KEYS.help}
+        </button>
         {children}
       </nav>
       {open === 'you' && (

@@ -1,6 +1,6 @@
 /** The current step, controlled by slider, buttons, arrow keys or playback. */
 import { useCallback, useEffect, useState } from 'react'
-import { isDialogOpen } from '../shell/keys'
+import { isDialogOpen, REVIEW_KEYS } from '../shell/keys'
 import type { Settings } from '../shell/settings'
 
 const PACE: Record<Settings['speed'], number> = { normal: 1600, fast: 800, instant: 350 }
@@ -40,11 +40,11 @@ export function usePlayer(count: number, speed: Settings['speed']): Player {
       const busy = event.target instanceof HTMLElement && event.target.matches('input, textarea, select, [role="tab"]')
       if (busy || isDialogOpen() || event.ctrlKey || event.metaKey || event.altKey) return
       const act: Record<string, () => void> = {
-        ArrowLeft: () => goTo(step - 1),
-        ArrowRight: () => goTo(step + 1),
-        Home: () => goTo(0),
-        End: () => goTo(count),
-        ' ': toggle,
+        [REVIEW_KEYS.back]: () => goTo(step - 1),
+        [REVIEW_KEYS.forward]: () => goTo(step + 1),
+        [REVIEW_KEYS.first]: () => goTo(0),
+        [REVIEW_KEYS.last]: () => goTo(count),
+        [REVIEW_KEYS.play]: toggle,
       }
       if (!Object.hasOwn(act, event.key)) return
       // Runs before the board's cursor would use the arrow keys.

@@ -4,6 +4,7 @@ import type { NewGame, PageGame, PageGames } from '../games/page-game'
 import { useGames } from '../games/use-games'
 import { useKey } from '../lobby/you/identity'
 import { MessagesContext, useLoadedMessages, useMessages } from '../text'
+import { AllKeys } from './AllKeys'
 import { type Place, seedInAddress } from './address'
 import { ErrorBoundary } from './ErrorBoundary'
 import { useCurrentGame, WithGame } from './game'
@@ -85,6 +86,7 @@ export function App({ games }: { games: PageGames }) {
                 {session ? <Playing {...shown} session={session} /> : <Page {...shown} />}
               </Suspense>
             </Titled>
+            <AllKeys />
             {playsOnline && (
               <Suspense fallback={null}>
                 <Watch place={place} go={go} />

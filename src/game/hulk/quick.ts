@@ -1,14 +1,14 @@
 /** What a pace means in Breach, and the match that strangers are given who want to play at once. */
 import type { Pace } from '../kernel/house'
 import type { QuickPlay } from '../module'
-import { isPlain, type MatchData } from './match'
-import type { Mission } from './missions'
+import { checkMatch, isPlain, type MatchData } from './match'
+import { MISSIONS, type Mission } from './missions'
 import type { Ruleset, RulesetDelta } from './ruleset'
 import { rulesetOf } from './setup'
 import { VARIANTS } from './variants'
 
 /** Short, and even in the lab (docs/MISSIONS-BALANCE.md). */
-const MISSION = 'last-lock'
+const USUAL = 'last-lock'
 
 const HOURS_A_DAY = 24
 
@@ -46,9 +46,19 @@ function isDeepEqual(one: unknown, other: unknown): boolean {
 }
 
 export const QUICK: QuickPlay = {
+  scenarios: [USUAL, ...MISSIONS.map(({ id }) => id).filter((id) => id !== USUAL)],
   rules: RULES.map(({ id }) => id),
-  setup(rules, pace): MatchData {
+  setup({ scenario, rules }, pace): MatchData {
     const clock = pace === undefined ? { mode: 'off', genestealerBase: 0 } : CLOCKS[pace]
-    return { mission: MISSION, variant: rules, ruleset: { clock } }
+    return { mission: scenario, variant: rules, ruleset: { clock } }
+  },
+  choiceOf(setupData, pace) {
+    const offered = checkMatch(setupData, 2)
+    if (!offered.ok || !MISSIONS.includes(offered.match.mission)) return undefined
+    const { mission, ruleset } = offered.match
+    // The clock is a part of what players agree to. The name of the rules does not tell it.
+    const choice = { scenario: mission.id, rules: rulesTag(mission, rulesetOf(offered.match)) }
+    const usual = checkMatch(QUICK.setup(choice, pace), 2)
+    return usual.ok && isDeepEqual(usual.match.ruleset, ruleset) ? choice : undefined
   },
 }

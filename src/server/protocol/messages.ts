@@ -25,6 +25,9 @@ const ignored = v.optional(v.unknown())
 
 const NumPlayersSchema = v.optional(v.pipe(v.unknown(), v.title('numPlayers')))
 
+/** Only the game can read them. */
+const OrdersSchema = v.pipe(ObjectSchema, v.title('orders'))
+
 const actor = { playerID: SeatSchema, credentials: CredentialsSchema }
 
 /**
@@ -38,6 +41,8 @@ export const ActionSchema = v.variant('type', [
       type: v.pipe(v.string(), v.maxLength(LONGEST_MOVE)),
       args: v.nullish(v.pipe(v.array(v.unknown()), v.maxLength(MOST_ARGS))),
       ...actor,
+      /** Standing orders that the seat gives with the move. */
+      orders: v.optional(OrdersSchema),
     }),
   }),
   v.strictObject({
@@ -50,9 +55,6 @@ export const ActionSchema = v.variant('type', [
 const StateIDSchema = v.pipe(WholeSchema, v.title('stateID'))
 
 const seated = [MatchIDSchema, SeatSchema] as const
-
-/** Only the game can read them. */
-const OrdersSchema = v.pipe(ObjectSchema, v.title('orders'))
 
 /** What a player claims from those who have vanished: the game as a whole, or the seat `of` one of them. */
 export const ClaimSchema = v.variant('what', [

@@ -20,8 +20,12 @@ export const TicketSchema = v.strictObject({
   pace: PaceSchema,
   /** Absent if any side will do. */
   side: v.optional(v.string()),
+  /** What they want to play; absent if anything will do. */
+  scenario: v.optional(v.string()),
   rules: v.string(),
   since: WholeSchema,
+  /** When the place was lost, because the player was away for too long. */
+  droppedAt: v.optional(WholeSchema),
   /** The match they were given. The ticket is there until they have looked at it. */
   matchID: v.optional(MatchIDSchema),
 })
@@ -32,6 +36,7 @@ export const TicketsSchema = v.strictObject({ tickets: v.array(TicketSchema) })
 export const PlayNowSchema = v.strictObject({
   pace: PaceSchema,
   side: v.optional(WordSchema),
+  scenario: v.optional(WordSchema),
   rules: WordSchema,
   playerName: v.optional(textOr('badName')),
   language: v.optional(LanguageSchema),

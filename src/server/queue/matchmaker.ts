@@ -1,7 +1,8 @@
 /**
- * Matches up people who want to play at once. Their tickets are in the database. Every process that takes a ticket looks
- * for pairs at once, and the keeper looks again every few seconds, in case a process was killed before it could. A pair
- * gets its match in one transaction that claims both tickets, so nobody gets two matches and no ticket is lost.
+ * Matches up people who want to play at once, with each other and with hosts of open matches. Their tickets are in the
+ * database. Every process that takes a ticket looks for somebody at once, and the keeper looks again every few seconds: for
+ * new offers, and in case a process was killed before it could. A pair gets its match in one transaction that claims both
+ * tickets, and a seat is taken in one with its ticket, so nobody gets two matches and no ticket is lost.
  */
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Language, Pace, QuickPlay, Seat, Side } from '../../game/module'
@@ -15,7 +16,8 @@ import { cleanName } from '../tables/clean-text'
 import type { Lobby } from '../tables/lobby'
 import type { Tables } from '../tables/tables'
 import { estimate } from './estimate'
-import { type Pair, pairsOf, seated } from './pairs'
+import { OfferReader } from './offers'
+import { type Pair, pairsOf, seated, seatsFor } from './pairs'
 
 const PASS_EVERY = 5000
 const DAY = 24 * 3600_000
@@ -27,6 +29,7 @@ const SEATS: readonly [Seat, Seat] = ['0', '1']
 export interface WantedTicket {
   pace: Pace
   side?: Side
+  scenario?: string
   rules: string
   name?: string
   language?: Language
@@ -43,7 +46,10 @@ export interface Queue {
 export class Matchmaker implements Duty {
   readonly name = 'matchmaker'
   private readonly passes = new Map<string, { running: Promise<void>; next?: Promise<void> }>()
+  private readonly offers: OfferReader
   private cancel: () => void = () => {}
+  /** Since when this process has looked after the queue. */
+  private keptSince = Number.POSITIVE_INFINITY
 
   constructor(
     private readonly tables: Tables,
@@ -51,10 +57,12 @@ export class Matchmaker implements Duty {
     keeper: Keeper,
     private readonly observer: Observer,
   ) {
+    this.offers = new OfferReader(tables)
     keeper.add(this)
   }
 
   async takeUp(): Promise<void> {
+    this.keptSince = this.tables.time.now()
     await this.rounds()
   }
 
@@ -68,7 +76,9 @@ export class Matchmaker implements Duty {
     this.cancel = time.after(PASS_EVERY, () => void this.rounds())
     try {
       for (const game of Object.keys(games)) if (this.quick(game)) await this.pairUp(game)
-      await storage.tickets.dropAbsent(this.presentSince - PRESENT_FOR, time.now())
+      // After a restart everybody gets as long to come back.
+      const longAgo = this.presentSince - PRESENT_FOR
+      if (this.keptSince <= longAgo) await storage.tickets.dropAbsent(longAgo, time.now())
     } catch (error) {
       this.observer.fault(error, this.name)
     }
@@ -89,15 +99,20 @@ export class Matchmaker implements Duty {
   }
 
   /** Puts a player into the queue and looks for somebody to play with. */
-  async join(game: string, player: string, { pace, side, rules, name, language }: WantedTicket): Promise<void> {
+  async join(game: string, player: string, wanted: WantedTicket): Promise<void> {
     const quick = this.mustOffer(game)
     const { storage, time, games } = this.tables
+    const { pace, side, scenario, rules, name, language } = wanted
+    const { scenarios } = quick
     if (!quick.rules.includes(rules)) throw new Refused('badSetup')
+    if (scenario !== undefined && !scenarios.includes(scenario)) throw new Refused('badSetup')
+    const setup = games[game].module.checkSetup(quick.setup({ scenario: scenario ?? scenarios[0], rules }, pace), 2)
+    if (!setup.ok) throw new Refused('badSetup', setup.sentence)
     if (side !== undefined && !games[game].module.sides.includes(side)) throw new Refused('noSuchSeat')
     const cleaned = cleanName(name)
     if (!cleaned) throw new Refused('badName')
     await this.tables.naming.claim(cleaned, player)
-    const wish = { game, pace, side, rules, name: cleaned, language }
+    const wish = { game, pace, side, scenario, rules, name: cleaned, language }
     // If it is refused, they have been given a match already and will see it among their tickets.
     await storage.tickets.put({ id: randomUUID(), player, ...wish, since: time.now() })
     await this.pairUp(game)
@@ -154,6 +169,24 @@ export class Matchmaker implements Duty {
         if (!(await this.seat(game, pair))) lost = true
       }
     }
+    await this.sitDown(game)
+  }
+
+  /** Whoever is left takes a seat that somebody offers. Whoever loses a race for it does so in the next round. */
+  private async sitDown(game: string): Promise<void> {
+    const { tickets, relations } = this.tables.storage
+    const waiting = await tickets.waiting(game, this.presentSince)
+    if (waiting.length === 0) return
+    const offers = await this.offers.read(game, this.mustOffer(game))
+    if (offers.length === 0) return
+    const apart = await relations.apart([...waiting.map(({ player }) => player), ...offers.map(({ host }) => host)])
+    for (const [ticket, { match, seat }] of seatsFor(waiting, offers, apart)) {
+      await this.lobby.seatFromQueue(match, seat, ticket).catch((error) => {
+        // The match may be gone. Whatever else it was, they wait on.
+        if (!(error instanceof Refused) || error.code !== 'noSuchMatch')
+          this.observer.fault(error, this.name, { match })
+      })
+    }
   }
 
   private async seat(game: string, pair: Pair): Promise<boolean> {
@@ -161,18 +194,22 @@ export class Matchmaker implements Duty {
     const sides = SEATS.map((seat) => module.sideOf(seat, SEATS.length))
     const [first, second] = seated(pair, sides, () => randomInt(2) === 0)
     const { rules, pace, language } = first
+    const quick = this.mustOffer(game)
+    const scenario = first.scenario ?? second.scenario ?? quick.scenarios[0]
     const options = { unlisted: false, spectators: true, ...(language === second.language ? { language } : {}) }
-    const setup = this.mustOffer(game).setup(rules, pace)
+    const setup = quick.setup({ scenario, rules }, pace)
     return this.lobby.createPaired(game, setup, options, { [SEATS[0]]: first, [SEATS[1]]: second })
   }
 }
 
 /** A ticket as its owner may see it. */
-export const ticketFacts = ({ game, pace, side, rules, since, match }: Ticket) => ({
+export const ticketFacts = ({ game, pace, side, scenario, rules, since, match, droppedAt }: Ticket) => ({
   game,
   pace,
   ...(side === undefined ? {} : { side }),
+  ...(scenario === undefined ? {} : { scenario }),
   rules,
   since,
+  ...(droppedAt === undefined ? {} : { droppedAt }),
   ...(match === undefined ? {} : { matchID: match }),
 })

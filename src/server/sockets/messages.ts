@@ -22,6 +22,10 @@ export function readMessage<E extends ClientEvent>(event: E, args: readonly unkn
   return parse(CLIENT_MESSAGES[event], sent) as ClientArgs<E>
 }
 
+/** The orders that come with an action, as somebody said them. */
+export const ordersWith = ({ type, payload }: ClientArgs<'update'>[0]): object | undefined =>
+  type === 'MAKE_MOVE' ? payload.orders : undefined
+
 /** An action in the form that the referee takes. */
 export function requestOf({ type, payload }: ClientArgs<'update'>[0]): Request {
   return type === 'MAKE_MOVE' ? { type, move: payload.type, args: payload.args ?? [] } : { type }

@@ -30,7 +30,7 @@ import { hashOf } from '../tables/credentials'
 import type { Rooms, Viewer } from '../tables/rooms'
 import type { Tables } from '../tables/tables'
 import type { Intake } from './intake'
-import { type Look, lookOf, readMessage, requestOf } from './messages'
+import { type Look, lookOf, ordersWith, readMessage, requestOf } from './messages'
 import { type Connection, Outbox } from './outbox'
 
 type Socket = SomeSocket<ClientToServer, ServerToClient>
@@ -160,7 +160,7 @@ export class Sockets implements Rooms {
       socket.on<ClientEvent>(name, listen)
     }
     on('update', 'action', ([action, stateID, match, seat]) =>
-      this.tables.play.act(match, seat, action.payload.credentials, requestOf(action), stateID),
+      this.tables.play.act(match, seat, action.payload.credentials, requestOf(action), stateID, ordersWith(action)),
     )
     on('sync', 'sync', (args) => this.look(socket, lookOf(args)))
     on('chat', 'chat', async ([match, { sender, payload }, token]) => {

@@ -47,11 +47,9 @@ const among = (ids: string): string => `(${ids}) page JOIN matches m ON m.id = p
 
 /** Lists leave out long set-ups: a page of them could be megabytes. */
 const LONGEST_SETUP = 2000
+export const SHORT_SETUP = `LENGTH(setup_data) <= ${LONGEST_SETUP}`
 const brief = (select: string): string =>
-  select.replace(
-    'm.setup_data',
-    `CASE WHEN LENGTH(m.setup_data) > ${LONGEST_SETUP} THEN NULL ELSE m.setup_data END AS setup_data`,
-  )
+  select.replace('m.setup_data', `CASE WHEN ${SHORT_SETUP} THEN m.setup_data END AS setup_data`)
 
 /** Unread lines are counted only up to this number. */
 const MOST_UNREAD = 100
@@ -73,11 +71,13 @@ export const MINE = `${brief(
   ),
 )} ${byNeed('m.')}, s.seat`
 
-const IS_FREE = 'token IS NULL AND invite IS NULL AND level IS NULL'
+/** `seats` is empty, or the name of the table with a dot. */
+export const IS_FREE = (seats = ''): string =>
+  ['token', 'invite', 'level'].map((column) => `${seats}${column} IS NULL`).join(' AND ')
 
 /** Play has not begun, a seat is free for anybody, and the offer has not expired. */
 export const IS_OPEN = `stage = 0 AND expired_at IS NULL
-  AND EXISTS (SELECT 1 FROM seats WHERE match_id = matches.id AND ${IS_FREE})`
+  AND EXISTS (SELECT 1 FROM seats WHERE match_id = matches.id AND ${IS_FREE()})`
 
 const IN_STATE: Record<MatchState, string> = {
   open: IS_OPEN,
@@ -85,7 +85,7 @@ const IN_STATE: Record<MatchState, string> = {
   over: 'stage = 2',
 }
 
-const SEATS = '(SELECT COUNT(*) FROM seats WHERE match_id = matches.id)'
+export const SEAT_COUNT = '(SELECT COUNT(*) FROM seats WHERE match_id = matches.id)'
 
 interface Query {
   sql: string
@@ -100,12 +100,12 @@ function wanted(query: Omit<MatchQuery, 'limit'>): { conditions: string; values:
   const where = (condition: (...numbers: string[]) => string, ...given: Value[]) =>
     all.push(condition(...given.map((value) => `?${values.push(value)}`)))
   all.push(state ? IN_STATE[state] : '(stage > 0 OR expired_at IS NULL)')
-  if (players !== undefined) where((number) => `${SEATS} = ${number}`, players)
+  if (players !== undefined) where((number) => `${SEAT_COUNT} = ${number}`, players)
   if (freeSeats) {
     const some = Object.entries(freeSeats).map(([count, seats]) => {
       const among = seats.map((seat) => `?${values.push(seat)}`).join(', ')
-      return `(${SEATS} = ?${values.push(Number(count))} AND EXISTS
-        (SELECT 1 FROM seats WHERE match_id = matches.id AND seat IN (${among}) AND ${IS_FREE}))`
+      return `(${SEAT_COUNT} = ?${values.push(Number(count))} AND EXISTS
+        (SELECT 1 FROM seats WHERE match_id = matches.id AND seat IN (${among}) AND ${IS_FREE()}))`
     })
     all.push(`(${some.join(' OR ')})`)
   }

@@ -2,7 +2,7 @@
 import { absenceChanges, presenceAtStart, sameVacations, stillAway } from './absence-writes'
 import { must, type Statement, sql, type Value } from './engine'
 import { announce } from './sql-notices'
-import { foldOrders } from './sql-orders'
+import { foldOrders, giveOrders } from './sql-orders'
 import type { Commit, Decides, GameState, Match, NewMatch, PresentAtStart } from './storage'
 import { packTags } from './tags'
 
@@ -73,7 +73,7 @@ export const startMatch = (
 
 /** Changes nothing unless the match is in the state that the commit follows. */
 export function commitMove(id: string, commit: Commit): Statement[] {
-  const { follows, log, gameover, orders, givenBack, stood = 0, at, by, lapses, stateID } = commit
+  const { follows, log, gameover, orders, ordered, givenBack, stood = 0, at, by, lapses, stateID } = commit
   return [
     updateMatch(id, commit),
     ...storeState(id, commit),
@@ -81,6 +81,7 @@ export function commitMove(id: string, commit: Commit): Statement[] {
       sql('INSERT INTO log (match_id, state_id, n, entry) VALUES (?1, ?2, ?3, ?4)', ...[id, follows, n, entry]),
     ),
     ...(orders ? [foldOrders(id, follows, orders)] : []),
+    ...(ordered ? [giveOrders(id, ordered.seat, ordered.orders)] : []),
     ...(givenBack || stood > 0
       ? [
           sql(

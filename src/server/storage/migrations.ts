@@ -349,4 +349,11 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     // How long the clock stood still before an action, because of a vacation.
     'ALTER TABLE given_back ADD COLUMN vacation BIGINT NOT NULL DEFAULT 0',
   ],
+  [
+    // What they want to play; empty if anything will do. When they lost their place, because they were away for too long.
+    "ALTER TABLE tickets ADD COLUMN scenario TEXT NOT NULL DEFAULT ''",
+    'ALTER TABLE tickets ADD COLUMN dropped_at BIGINT',
+    'DROP INDEX tickets_waiting',
+    'CREATE INDEX tickets_waiting ON tickets (game, since) WHERE match_id IS NULL AND dropped_at IS NULL',
+  ],
 ]

@@ -1,7 +1,9 @@
 /** The statements that change who sits where, and what each seat has read and been notified of. */
-import { type Statement, sql } from './engine'
+import { must, type Statement, sql } from './engine'
 import { announce, readNotices } from './sql-notices'
 import { isApartFrom } from './sql-relations'
+import { claim } from './sql-tickets'
+import type { Ticket } from './tickets'
 
 /** The limit for the hashes of former invites that are kept for a seat, in characters. */
 const LONGEST_FORMER = 2000
@@ -27,6 +29,27 @@ export const takeSeat = (
   touch(id, at),
   announce({ match: id, kind: 'seatTaken', about: `${seat} ${at}`, at, knownTo: [seat] }),
 ]
+
+/**
+ * Gives a player in the queue a seat of a match that somebody offers. Changes nothing if they are no longer waiting, for
+ * the same reasons as above, or if the offer has expired. Locks seat and match in the same order, to avoid deadlocks.
+ */
+export const seatTicket = (id: string, seat: string, ticket: Ticket, at: number): Statement[] => {
+  const [take, ...rest] = takeSeat(id, seat, { name: ticket.name, token: ticket.player }, at)
+  return [
+    ...claim([ticket], id, at),
+    must(take),
+    must(
+      sql(
+        'UPDATE matches SET updated_at = ?2 WHERE id = ?1 AND stage = 0 AND unlisted = 0 AND expired_at IS NULL',
+        id,
+        at,
+      ),
+    ),
+    ...rest,
+    announce({ match: id, kind: 'matchFound', about: '', at, only: [seat] }),
+  ]
+}
 
 /** Changes nothing if the seat is taken. Without an invite, anybody may take the seat. */
 export const reserveSeat = (id: string, seat: string, invite: string | undefined, at: number): Statement[] => [

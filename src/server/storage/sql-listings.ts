@@ -1,9 +1,12 @@
 import type { Pace } from '../../game/module'
 import { type Engine, type Statement, sql } from './engine'
-import type { Expiring, ListingStore, Offered } from './listings'
-import { IS_OPEN } from './match-rows'
-import { announce } from './sql-notices'
+import type { Expiring, FreeSeat, ListingStore, Offered } from './listings'
+import { IS_FREE, IS_OPEN, SEAT_COUNT, SHORT_SETUP } from './match-rows'
+import { announce, isReached } from './sql-notices'
 import type { Change } from './storage'
+
+/** The longest part of the list that is looked at. */
+const MOST_SEATS = 300
 
 export class SqlListings implements ListingStore {
   /** `write` also tells everybody of the change. */
@@ -24,6 +27,27 @@ export class SqlListings implements ListingStore {
       offeredAt: offered_at as number,
       ...(maker === null ? {} : { host: maker as string }),
       ...(seen_at === null ? {} : { hostSeenAt: seen_at as number }),
+    }))
+  }
+
+  async freeSeats(game: string, presentSince: number, seenSince: number): Promise<FreeSeat[]> {
+    const rows = await this.engine.read(
+      `SELECT id, pace, maker, setup_data, free.seat FROM matches
+        JOIN seats host ON host.match_id = id AND host.token = maker
+        JOIN seats free ON free.match_id = id AND ${IS_FREE('free.')}
+        LEFT JOIN present p ON p.player = maker
+        WHERE game = ?1 AND unlisted = 0 AND ${IS_OPEN} AND ${SEAT_COUNT} = 2 AND ${SHORT_SETUP}
+          AND NOT EXISTS (SELECT 1 FROM bans WHERE bans.player = maker)
+          AND (p.seen_at >= ?2 OR (pace <> 'live' AND (p.seen_at >= ?3 OR ${isReached('maker')})))
+        ORDER BY offered_at, id LIMIT ${MOST_SEATS}`,
+      [game, presentSince, seenSince],
+    )
+    return rows.map(({ id, pace, maker, setup_data, seat }) => ({
+      match: id as string,
+      seat: seat as string,
+      pace: pace as Pace,
+      host: maker as string,
+      setupData: JSON.parse(setup_data as string) as object,
     }))
   }
 

@@ -13,6 +13,10 @@ export const RETRY_AFTER = 120_000
 export const hasChannel = (player: string): string =>
   `EXISTS (SELECT 1 FROM channels c WHERE c.player = ${player} AND c.confirmation IS NULL)`
 
+/** Whether notices reach a player. */
+export const isReached = (player: string): string =>
+  `EXISTS (SELECT 1 FROM players r WHERE r.id = ${player} AND r.muted = 0 AND ${hasChannel('r.id')})`
+
 export interface Announced {
   match: string
   kind: NoticeKind

@@ -9,6 +9,13 @@ export const foldOrders = (match: string, stateID: number, orders: OrdersBySeat)
     ...[match, stateID, JSON.stringify(orders)],
   )
 
+export const giveOrders = (match: string, seat: Seat, orders: object): Statement =>
+  sql(
+    `INSERT INTO idle_orders (match_id, seat, orders) VALUES (?1, ?2, ?3)
+      ON CONFLICT (match_id, seat) DO UPDATE SET orders = excluded.orders`,
+    ...[match, seat, JSON.stringify(orders)],
+  )
+
 export class SqlOrders implements OrderStore {
   constructor(private readonly engine: Engine) {}
 
@@ -17,17 +24,8 @@ export class SqlOrders implements OrderStore {
     return Object.fromEntries(rows.map(({ seat, orders }) => [seat, JSON.parse(orders as string)]))
   }
 
-  async give(match: string, seat: Seat, orders: unknown): Promise<void> {
-    await this.engine.write(
-      [
-        sql(
-          `INSERT INTO idle_orders (match_id, seat, orders) VALUES (?1, ?2, ?3)
-            ON CONFLICT (match_id, seat) DO UPDATE SET orders = excluded.orders`,
-          ...[match, seat, JSON.stringify(orders)],
-        ),
-      ],
-      { match, kind: 'orders', seat },
-    )
+  async give(match: string, seat: Seat, orders: object): Promise<void> {
+    await this.engine.write([giveOrders(match, seat, orders)], { match, kind: 'orders', seat })
   }
 
   async folded(match: string): Promise<Map<number, OrdersBySeat>> {

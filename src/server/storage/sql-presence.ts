@@ -13,7 +13,7 @@ export class SqlPresence implements PresenceStore {
 
   async awaited(): Promise<string[]> {
     const rows = await this.engine.read(
-      `SELECT player FROM tickets WHERE match_id IS NULL AND pace = 'live'
+      `SELECT player FROM tickets WHERE match_id IS NULL AND dropped_at IS NULL AND pace = 'live'
         UNION SELECT maker FROM matches WHERE stage = 0 AND unlisted = 0 AND expired_at IS NULL AND maker IS NOT NULL`,
       [],
     )

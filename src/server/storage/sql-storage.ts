@@ -6,7 +6,7 @@ import { CLOCK_COLUMNS, CLOCK_RUNS, CLOCKS, clocksFrom } from './clock-rows'
 import { type Engine, type Statement, sql } from './engine'
 import { counted, listed, MATCH_AND_SEATS, MINE, matchesFrom, minesFrom } from './match-rows'
 import { commitMove, createMatch, startMatch } from './match-writes'
-import { markRead, noticeTurn, renameSeat, reserveSeat, takeSeat, vacateSeat } from './seat-writes'
+import { markRead, noticeTurn, renameSeat, reserveSeat, seatTicket, takeSeat, vacateSeat } from './seat-writes'
 import { SqlDaily } from './sql-daily'
 import { SqlListings } from './sql-listings'
 import { SqlNames } from './sql-names'
@@ -243,6 +243,8 @@ export class SqlStorage implements kept.Storage {
     const what = gameover !== undefined ? 'ends' : decides?.since === at ? 'passes' : undefined
     return this.write(
       commitMove(id, commit),
+      // First, so that nobody acts on the new state with the orders of before.
+      ...(commit.ordered ? [{ match: id, kind: 'orders', seat: commit.ordered.seat } as const] : []),
       { match: id, kind: 'state', deadline, what, level: decides?.level },
       ...(commit.reseat ? [{ match: id, kind: 'seats' } as const] : []),
     )
@@ -300,6 +302,10 @@ export class SqlStorage implements kept.Storage {
     at: number,
   ): Promise<boolean> {
     return this.write(takeSeat(id, seat, chair, at), { match: id, kind: 'seats' })
+  }
+
+  takeFromQueue(id: string, seat: string, ticket: Ticket, at: number): Promise<boolean> {
+    return this.write(seatTicket(id, seat, ticket, at), { match: id, kind: 'seats' })
   }
 
   reserve(id: string, seat: string, invite: string | undefined, at: number): Promise<boolean> {

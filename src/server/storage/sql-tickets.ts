@@ -9,21 +9,22 @@ const MOST_WAITS = 300
 
 /** ?1 is the game, and ?2 the time since when whoever plays live must have been present. */
 const WAITING = `FROM tickets t LEFT JOIN present p ON p.player = t.player
-  WHERE t.game = ?1 AND t.match_id IS NULL AND (t.pace <> 'live' OR p.seen_at >= ?2)`
+  WHERE t.game = ?1 AND t.match_id IS NULL AND t.dropped_at IS NULL AND (t.pace <> 'live' OR p.seen_at >= ?2)`
 
 export class SqlTickets implements TicketStore {
   constructor(private readonly engine: Engine) {}
 
-  async put({ id, player, game, pace, side, rules, name, language, since }: Ticket): Promise<boolean> {
+  async put({ id, player, game, pace, side, scenario, rules, name, language, since }: Ticket): Promise<boolean> {
     await this.dropOver(player, game, pace)
     return this.engine.write([
       sql(
-        `INSERT INTO tickets (id, player, game, pace, side, rules, name, language, since)
-          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)
-          ON CONFLICT (player, game, pace) DO UPDATE SET id = excluded.id, side = excluded.side, rules = excluded.rules,
-            name = excluded.name, language = excluded.language
+        `INSERT INTO tickets (id, player, game, pace, side, scenario, rules, name, language, since)
+          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)
+          ON CONFLICT (player, game, pace) DO UPDATE SET id = excluded.id, side = excluded.side,
+            scenario = excluded.scenario, rules = excluded.rules, name = excluded.name, language = excluded.language,
+            since = CASE WHEN tickets.dropped_at IS NULL THEN tickets.since ELSE excluded.since END, dropped_at = NULL
           WHERE tickets.match_id IS NULL`,
-        ...[id, player, game, pace, side ?? '', rules, name, language ?? null, since],
+        ...[id, player, game, pace, side ?? '', scenario ?? '', rules, name, language ?? null, since],
       ),
       markPresent([player], since),
     ])
@@ -66,6 +67,7 @@ export class SqlTickets implements TicketStore {
   leave(ticket: Ticket, at: number): Promise<boolean> {
     return this.engine.write([
       sql('DELETE FROM tickets WHERE id = ?1 AND match_id IS NULL', ticket.id),
+      // The wait of a place that was lost has been counted.
       waited(ticket, at, false),
     ])
   }
@@ -77,15 +79,15 @@ export class SqlTickets implements TicketStore {
   async dropAbsent(presentSince: number, at: number): Promise<void> {
     const rows = await this.engine.read(
       `SELECT t.* FROM tickets t LEFT JOIN present p ON p.player = t.player
-        WHERE t.pace = 'live' AND t.match_id IS NULL AND (p.seen_at IS NULL OR p.seen_at < ?1)`,
+        WHERE t.pace = 'live' AND t.match_id IS NULL AND t.dropped_at IS NULL AND (p.seen_at IS NULL OR p.seen_at < ?1)`,
       [presentSince],
     )
     for (const ticket of rows.map(ticketFrom)) {
       await this.engine.write([
         sql(
-          `DELETE FROM tickets WHERE id = ?1 AND match_id IS NULL
+          `UPDATE tickets SET dropped_at = ?3 WHERE id = ?1 AND match_id IS NULL AND dropped_at IS NULL
             AND NOT EXISTS (SELECT 1 FROM present WHERE player = tickets.player AND seen_at >= ?2)`,
-          ...[ticket.id, presentSince],
+          ...[ticket.id, presentSince, at],
         ),
         waited(ticket, at, false),
       ])
@@ -114,15 +116,23 @@ export class SqlTickets implements TicketStore {
 export const claim = (tickets: readonly Ticket[], match: string, at: number): Statement[] => [
   ...[...tickets]
     .sort((a, b) => (a.id < b.id ? -1 : 1))
-    .map(({ id }) =>
-      must(sql('UPDATE tickets SET match_id = ?2, paired_at = ?3 WHERE id = ?1 AND match_id IS NULL', id, match, at)),
+    .map(({ id, player }) =>
+      must(
+        sql(
+          // With the player, because they may have replaced their key.
+          `UPDATE tickets SET match_id = ?2, paired_at = ?3
+            WHERE id = ?1 AND player = ?4 AND match_id IS NULL AND dropped_at IS NULL`,
+          ...[id, match, at, player],
+        ),
+      ),
     ),
   ...tickets.map((ticket) => waited(ticket, at, true)),
 ]
 
 const waited = ({ id, game, pace, since }: Ticket, at: number, found: boolean): Statement =>
   sql(
-    'INSERT INTO waits (ticket, game, pace, at, ms, found) VALUES (?1, ?2, ?3, ?4, ?5, ?6)',
+    `INSERT INTO waits (ticket, game, pace, at, ms, found) VALUES (?1, ?2, ?3, ?4, ?5, ?6)
+      ON CONFLICT (ticket) DO NOTHING`,
     ...[id, game, pace, at, Math.max(0, at - since), Number(found)],
   )
 
@@ -132,9 +142,11 @@ const ticketFrom = (row: Row): Ticket => ({
   game: row.game as string,
   pace: row.pace as Pace,
   ...(row.side === '' ? {} : { side: row.side as string }),
+  ...(row.scenario === '' ? {} : { scenario: row.scenario as string }),
   rules: row.rules as string,
   name: row.name as string,
   ...(row.language === null ? {} : { language: row.language as Language }),
   since: row.since as number,
   ...(row.match_id === null ? {} : { match: row.match_id as string }),
+  ...(row.dropped_at === null ? {} : { droppedAt: row.dropped_at as number }),
 })

@@ -151,6 +151,8 @@ export interface Commit extends Serialized {
   by?: Seat
   /** Orders that entered the game with this action. */
   orders?: OrdersBySeat
+  /** Orders that a seat gave with this action, whether they change anything in the game or not. */
+  ordered?: { seat: Seat; orders: object }
   /** B6: how many milliseconds its clocks have been given back in total, and how many of them with this action. */
   givenBack?: { total: number; ms: number }
   /** For how many milliseconds the clock stood still before this action, because its player was on vacation. */
@@ -335,6 +337,8 @@ export interface Storage {
 
   /** Returns false if the seat is taken, or reserved for another invite. */
   take(id: string, seat: Seat, chair: { name: string; token: string; invite?: string }, at: number): Promise<boolean>
+  /** The same for a player in the queue, who gets this match in the same transaction. Also false if they do not wait. */
+  takeFromQueue(id: string, seat: Seat, ticket: Ticket, at: number): Promise<boolean>
   /** Reserves an empty seat for the invite with this hash, or ends the reservation. Returns false if the seat is taken. */
   reserve(id: string, seat: Seat, invite: string | undefined, at: number): Promise<boolean>
   /** Returns false unless this token has the seat. */

@@ -10,6 +10,8 @@ export interface Ticket {
   pace: Pace
   /** Absent if any side will do. */
   side?: Side
+  /** Absent if any will do. */
+  scenario?: string
   rules: string
   /** The name they join with. */
   name: string
@@ -17,6 +19,8 @@ export interface Ticket {
   since: number
   /** The match they were given. */
   match?: string
+  /** When they lost their place, because they were not present. The ticket is kept so that they can be told. */
+  droppedAt?: number
 }
 
 /** How long somebody waited, and whether they got a match. */
@@ -28,8 +32,9 @@ export interface Wait {
 
 export interface TicketStore {
   /**
-   * Adds a ticket, or changes the one this player has for the game and pace; they keep their place in the queue. Returns
-   * false and changes nothing if that one was given a match which is not over and which they have not looked at.
+   * Adds a ticket, or changes the one this player has for the game and pace; they keep their place in the queue, unless
+   * they had lost it. Returns false and changes nothing if that one was given a match which is not over and which they
+   * have not looked at.
    */
   put(ticket: Ticket): Promise<boolean>
   /** All tickets of a player. */
@@ -38,11 +43,11 @@ export interface TicketStore {
   waiting(game: string, presentSince: number): Promise<Ticket[]>
   /** How many of them there are at each pace. */
   count(game: string, presentSince: number): Promise<Partial<Record<Pace, number>>>
-  /** Gives up a place in the queue. Returns false if there is none, or if a match was found first. */
+  /** Gives up a place in the queue, or one that was lost. Returns false if there is none, or if a match was found first. */
   leave(ticket: Ticket, at: number): Promise<boolean>
   /** The player has seen the match they were given. */
   acknowledge(player: string, match: string): Promise<void>
-  /** Removes the tickets of whoever wanted to play live and has not been present since then. */
+  /** Whoever wanted to play live and has not been present since then loses their place. */
   dropAbsent(presentSince: number, at: number): Promise<void>
   /** The waits that ended after this time, the latest first. */
   waits(game: string, after: number): Promise<Wait[]>

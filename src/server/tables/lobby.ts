@@ -206,6 +206,20 @@ export class Lobby {
     })
   }
 
+  /**
+   * Gives a player in the queue a seat of a match that somebody offers. Returns false if they are no longer waiting, or
+   * the seat is no longer free to them.
+   */
+  seatFromQueue(id: string, seat: Seat, ticket: Ticket): Promise<boolean> {
+    return this.tables.registry.enter(id, async (table) => {
+      const { storage, time } = this.tables
+      const got = await storage.takeFromQueue(id, seat, ticket, time.now())
+      if (got) await this.seated(table).catch(() => table.forget())
+      else await this.tables.registry.reload(table)
+      return got
+    })
+  }
+
   private async choose(table: Loaded, seat: Seat | undefined, token: string, code: string | undefined): Promise<Seat> {
     try {
       return chosen(table.match, seat, token, code)

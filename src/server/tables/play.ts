@@ -65,15 +65,17 @@ export class Play {
     this.orders = orders
   }
 
-  /** An action that a player requests. */
-  act(id: string, seat: string, token: Credentials, request: Request, stateID: number): Promise<void> {
+  /** An action that a player requests. `said` are orders that they give with it. */
+  act(id: string, seat: string, token: Credentials, request: Request, stateID: number, said?: object): Promise<void> {
     const arrived = performance.now()
     return this.registry.enterAs(id, seat, token, async (table) => {
       if (request.type === 'MAKE_MOVE' && NOT_FOR_PLAYERS.has(request.move)) throw new Refused('unknownMove')
       if (table.match.startedAt === undefined && !(await this.begin(table))) throw new Refused('notStarted')
       const isBack = table.match.seats[seat].lapses !== undefined
-      const about = { by: seat, ...(isBack ? { lapses: { seat, count: 0 } } : {}) }
-      await this.commit(table, await this.ruling(table, { seat, request, stateID }), arrived, about)
+      const ordered = said && { seat, orders: await this.read(table, seat, said) }
+      const about = { by: seat, ...(isBack ? { lapses: { seat, count: 0 } } : {}), ...(ordered ? { ordered } : {}) }
+      await this.commit(table, await this.ruling(table, { seat, request, stateID }, ordered), arrived, about)
+      if (ordered) await this.audience.sendOrders(table, seat, await this.registry.stateOf(table))
       if (!this.rooms.viewers(id).includes(seat)) await this.audience.rollCall.arrived(table, seat)
     })
   }
@@ -81,16 +83,23 @@ export class Play {
   /** J5: sets a seat's standing orders, no matter who has to decide. Nobody else is told. */
   order(id: string, seat: string, token: Credentials, said: unknown): Promise<void> {
     return this.registry.enterAs(id, seat, token, async (table) => {
+      const orders = await this.read(table, seat, said)
       const state = await this.registry.stateOf(table)
-      if (state.ctx.gameover !== undefined) throw new Refused('gameOver')
-      const orders = table.hosted.module.orders?.read(stateOf(state), seat, said)
-      if (orders === undefined) throw new Refused('badOrders')
       await this.orders.give(table, seat, state, orders).catch((error) => {
         this.observer.fault(error, 'orders', { match: id })
         throw new Refused('notStored')
       })
       await this.audience.sendOrders(table, seat, state)
     })
+  }
+
+  /** Orders as the game reads them. */
+  private async read(table: Loaded, seat: string, said: unknown): Promise<object> {
+    const state = await this.registry.stateOf(table)
+    if (state.ctx.gameover !== undefined) throw new Refused('gameOver')
+    const orders = table.hosted.module.orders?.read(stateOf(state), seat, said)
+    if (orders === undefined) throw new Refused('badOrders')
+    return orders
   }
 
   /** A move that only the server makes, such as ending the game by agreement. It does not matter who has to decide. */
@@ -141,11 +150,16 @@ export class Play {
     await this.commit(table, ruling, arrived, about(ruling))
   }
 
-  private async ruling(table: Loaded, asked: Pick<Ask, 'seat' | 'request' | 'stateID'>): Promise<Ruling> {
+  private async ruling(
+    table: Loaded,
+    asked: Pick<Ask, 'seat' | 'request' | 'stateID'>,
+    ordered?: Commit['ordered'],
+  ): Promise<Ruling> {
     const { id, owed } = table
     // B6: there may be an outage that was not measured yet, and no player's time may run out because of it.
     if (!this.heart.isFresh) throw new NotStored(new Error('there is no heartbeat'))
-    const orders = await this.orders.given(table)
+    const given = await this.orders.given(table)
+    const orders = ordered ? { ...given, [ordered.seat]: ordered.orders } : given
     const now = this.heart.now()
     const stood = standsFor(table.match, now)
     const ask: Ask = { ...asked, match: id, now, orders, owed, stood, viewers: this.rooms.viewers(id) }
@@ -187,6 +201,8 @@ export class Play {
     const back = owed === 0 ? { match } : { givenBack: { total: down, ms: owed } }
     const turns = firstTurns(match, ruling.endedTurn?.side)
     const quiet = match.pace === 'live' ? {} : { quietSince: this.heart.running, actedAt: at }
+    // Read again if the write fails.
+    if (about.ordered) table.orders = undefined
     const written = this.storage.commit(id, {
       ...step,
       ...back,
@@ -309,7 +325,7 @@ export class Play {
 }
 
 /** Who has vanished and who has taken over: what is stored with an action beside the game. */
-type About = Pick<Commit, 'by' | 'lapses' | 'whileAway' | 'reseat'>
+type About = Pick<Commit, 'by' | 'lapses' | 'whileAway' | 'reseat' | 'ordered'>
 
 /** Counts a turn that its own player has let run out. A question in somebody else's turn does not count. */
 function lapse({ seats, pace, absence }: Match, seat: string, { endedTurn }: Ruling): About {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { agreedOn } from '../../../src/client/games/hulk/lobby/agreed'
 import { en } from '../../../src/client/games/hulk/text/en'
@@ -220,7 +220,8 @@ describe('the open matches', () => {
     const log = serve({ [MATCHES]: { matches: [] } })
     open()
     await press(words.matches.states.playing)
-    await write(en.ui.start.mission, 'split-hull')
+    const list = within((await screen.findByRole('heading', { name: words.matches.title })).closest('section')!)
+    fireEvent.change(await list.findByLabelText(en.ui.start.mission), { target: { value: 'split-hull' } })
     await write(en.ui.start.clock, 'live')
     await write(en.ui.app.language, 'es')
     await waitFor(() =>

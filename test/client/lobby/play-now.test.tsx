@@ -41,10 +41,15 @@ it('sends what was chosen, and goes to the match if somebody was waiting', async
   const asked = serve({ ...SERVED, 'POST /queue/hulk': { tickets: [{ ...TICKET, pace: 'slow', matchID: 'found' }] } })
   show(<LobbyPage {...PAGE} what={undefined} />)
   await press(/Slow/)
+  const missions = within(await panel()).getByLabelText<HTMLSelectElement>('Mission')
+  expect(missions.selectedOptions[0].text).toBe('Any mission')
+  fireEvent.change(missions, { target: { value: 'dead-heat' } })
   await press(playNow.submit)
   await vi.waitFor(() => expect(go).toHaveBeenCalledWith({ at: 'match', what: 'hulk/found' }))
   const sent = asked.find(({ what }) => what === 'POST /queue/hulk') as Asked
-  expect(sent.body).toEqual({ pace: 'slow', rules: 'standard', playerName: 'Ada', language: 'en' })
+  expect(sent.body).toEqual({
+    ...{ pace: 'slow', scenario: 'dead-heat', rules: 'standard', playerName: 'Ada', language: 'en' },
+  })
 })
 
 it('shows whoever waits for how long, offers a game against a bot, and lets them go', async () => {
@@ -74,6 +79,25 @@ it('tells of a match that was found on any page, and lets a slow one wait', asyn
   expect(go).not.toHaveBeenCalled()
   await press(playNow.go)
   expect(go).toHaveBeenCalledWith({ at: 'match', what: 'hulk/found' })
+})
+
+it('tells whoever was away for too long, on any page, and lets them ask again with one tap', async () => {
+  keepName('Ada')
+  playerKey()
+  const lost = { ...TICKET, side: 'marines', scenario: 'pilot-light', droppedAt: Date.now() }
+  let tickets: object[] = [lost]
+  const asked = serve({
+    'GET /players/me/games': () => ({ games: [], tickets }),
+    'POST /queue/hulk': () => ({ tickets }),
+  })
+  show(<Watch place={{ at: 'start' }} go={go} />)
+  await screen.findByText(playNow.dropped('Breach'))
+  tickets = [TICKET]
+  await press(playNow.waitAgain)
+  await vi.waitFor(() => expect(screen.queryByText(playNow.dropped('Breach'))).toBeNull())
+  const sent = asked.find(({ what }) => what === 'POST /queue/hulk') as Asked
+  const { pace, side, scenario, rules } = lost
+  expect(sent.body).toEqual({ pace, side, scenario, rules, playerName: 'Ada', language: 'en' })
 })
 
 it('an open match says whether its host is there, and its host puts it back on the list with one tap', async () => {

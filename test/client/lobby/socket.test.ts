@@ -11,11 +11,17 @@ class Line {
   on(name: string, call: (news?: unknown) => void) {
     this.ears.set(name, call)
   }
+  once = this.on
+  removeAllListeners() {
+    this.ears.clear()
+  }
   emit(...message: unknown[]) {
     this.sent.push(message)
   }
+  hungUp = 0
   disconnect() {
     this.connected = false
+    this.hungUp++
   }
   comesUp() {
     this.connected = true
@@ -51,6 +57,18 @@ describe('following', () => {
     leave()
     line.ears.get('changed')?.({ what: 'mine' })
     expect(mine).toHaveBeenCalledTimes(2)
+  })
+
+  it('hangs up when nobody follows anything, but not while it connects, which browsers complain of', () => {
+    const socket = makeLobbySocket(connect)
+    socket.follow('lobby', () => {})()
+    expect(line.hungUp).toBe(0)
+    line.comesUp()
+    expect([line.hungUp, line.sent]).toEqual([1, []])
+    const leave = socket.follow('lobby', () => {})
+    line.comesUp()
+    leave()
+    expect(line.hungUp).toBe(1)
   })
 
   it('sends nothing twice', () => {

@@ -82,3 +82,17 @@ it('against a bot it can be taken back while the bot moves', () => {
   step(18)
   expect(session.snapshot().decision).toMatchObject({ kind: 'react', seat: '0' })
 })
+
+it('two people at one screen take it back while the other one decides, from a menu that tells nobody who passes', () => {
+  play(false)
+  step(20)
+  tap(/^Pass for the rest of this turn/)
+  expect(session.snapshot().decision).toMatchObject({ kind: 'act', seat: '1' })
+  expect(screen.queryByText('You pass for the rest of this turn.')).toBeNull()
+  const before = session.snapshot().history.length
+  tap(/^Menu/)
+  tap(/^Ask everybody again/)
+  expect(session.snapshot().history).toHaveLength(before)
+  step(19)
+  expect(session.snapshot().decision).toMatchObject({ kind: 'react', seat: '0' })
+})

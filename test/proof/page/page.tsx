@@ -3,7 +3,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { NewGame, PageGame, SetupFormProps, TableProps } from '../../../src/client/games/page-game'
 import { DUEL } from '../duel'
 import type { Action, Event, Setup, State } from '../rules'
-import { type Brief, type Words, wordsIn } from './words'
+import { type Brief, sayProgress, type Words, wordsIn } from './words'
 
 const WordsContext = createContext(wordsIn('en'))
 
@@ -110,6 +110,10 @@ export const DUEL_PAGE: PageGame<State, Action, Event, Setup, object, Brief, Wor
   // Whoever hides a line or answers does so unseen.
   oneScreen: { showsSecrets: (kind) => kind !== 'strike', openDecisions: [], shared: (_, view) => view },
   workshop: [{ place: 'lab', load: async () => (await import('../../../src/client/workshop/lab/LabPage')).LabPage }],
+  lobby: {
+    name: (words, { tags }) => words.kept({ points: Number(tags.points) }),
+    progress: (words, _match, progress) => sayProgress(words, progress),
+  },
   lab: {
     module: async () => DUEL,
     worker: () => new Worker(new URL('./lab-worker.ts', import.meta.url), { type: 'module' }),

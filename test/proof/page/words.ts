@@ -2,6 +2,7 @@
 import type { PageWords } from '../../../src/client/games/page-game'
 import type { Language } from '../../../src/game/module'
 import { DUEL } from '../duel'
+import type { Progress } from '../progress'
 import type { Action, Event, State } from '../rules'
 import { LAB_WORDS, WORDS } from '../words'
 
@@ -22,6 +23,7 @@ const SAYINGS = {
       hit: 'A hit.',
       miss: 'Parried.',
       score: 'Score',
+      bout: 'Bout',
     },
   },
   ca: {
@@ -43,6 +45,7 @@ const SAYINGS = {
       hit: 'Tocat.',
       miss: 'Aturat.',
       score: 'Punts',
+      bout: 'Assalt',
     },
   },
   es: {
@@ -64,6 +67,7 @@ const SAYINGS = {
       hit: 'Tocado.',
       miss: 'Parado.',
       score: 'Puntos',
+      bout: 'Asalto',
     },
   },
 }
@@ -79,6 +83,14 @@ function tellEvent(sayings: Sayings, event: Event): string {
   if (event.type === 'bout') return event.scored === undefined ? sayings.miss : sayings.hit
   if (event.type === 'replaced') return sayings.gone
   return event.type === 'late' ? sayings.late : ''
+}
+
+export const sayProgress = ({ sayings }: Words, progress: object) => {
+  const { bout, score, last } = progress as Progress
+  return {
+    round: `${sayings.bout} ${bout} · ${score[0]}:${score[1]}`,
+    ...(last ? { last: tellEvent(sayings, last) } : {}),
+  }
 }
 
 export function wordsIn(language: Language): Words {

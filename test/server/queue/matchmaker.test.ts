@@ -1,6 +1,7 @@
 /** Play now, through a real server on SQLite. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { GAMES } from '../../../src/game'
+import { SeededDice } from '../../../src/game/kernel/dice'
 import { PACES } from '../../../src/game/module'
 import { hostAll } from '../../../src/server/games'
 import { DUEL } from '../../proof/duel'
@@ -99,10 +100,24 @@ describe('whoever wants to play now', () => {
         (await running.storage.tickets.waiting('hulk', time.now() - 9000)).some(({ pace }) => pace === 'live'),
       )
     }
-    await until(async () => (await tickets(ann)).length === 1, 'the live ticket of whoever left to go')
-    expect((await tickets(ann))[0].pace).toBe('slow')
-    expect(await tickets(bob)).toHaveLength(1)
+    const droppedOf = async (key: string) =>
+      Object.fromEntries(
+        (await tickets(key)).map(({ pace, droppedAt }: { pace: string; droppedAt?: number }) => [
+          pace,
+          droppedAt !== undefined,
+        ]),
+      )
+    await until(async () => (await droppedOf(ann)).live, 'the live place of whoever left to be lost')
+    expect(await droppedOf(ann)).toEqual({ live: true, slow: false })
+    expect(await droppedOf(bob)).toEqual({ live: false })
     expect(await waiting('live')).toBe(1)
+    // They are told until they ask again, at the end of the queue, or give up.
+    await queue(ann)
+    expect(await droppedOf(ann)).toEqual({ live: false, slow: false })
+    expect((await tickets(ann)).find(({ pace }: { pace: string }) => pace === 'live').since).toBe(time.now())
+    expect(await waiting('live')).toBe(2)
+    await running.ask('POST', '/queue/hulk/leave', ann, { pace: 'live' })
+    expect(await droppedOf(ann)).toEqual({ slow: false })
     // Nobody is paired with whoever has left.
     expect((await queue(cat, { pace: 'slow' })).body.tickets[0].matchID).toBeDefined()
     await running.ask('POST', '/queue/hulk/leave', bob, { pace: 'live' })
@@ -155,6 +170,32 @@ describe('whoever wants to play now', () => {
   })
 })
 
+it('whoever waited for a live match when the server went down has a minute to come back, and is told if they did not', async () => {
+  const time = new HandTime()
+  const first = await Running.start({ time })
+  const [ann, bob] = [newKey(), newKey()]
+  const wish = { pace: 'live', rules: 'standard', side: 'marines' }
+  for (const key of [ann, bob]) await first.ask('POST', '/queue/hulk', key, { ...wish, playerName: key })
+  await first.stop()
+  time.pass(3600_000)
+  const second = await Running.start({ time }, first.folder)
+  const page = second.connect('nowhere')
+  page.socket.emit('follow', { key: bob })
+  await page.refused('sync', 'nowhere')
+  const droppedAt = async (key: string) => (await second.ask('GET', '/players/me/games', key)).body.tickets[0].droppedAt
+  for (let n = 0; n < 8; n++) {
+    expect(await droppedAt(bob)).toBeUndefined()
+    time.pass(10_000)
+    await until(async () => (await second.storage.tickets.waiting('hulk', time.now())).length === 1, 'Bob to be seen')
+  }
+  await until(async () => (await droppedAt(ann)) !== undefined, 'Ann to lose her place')
+  expect(await droppedAt(bob)).toBeUndefined()
+  // Giving up after that does not count the wait twice.
+  expect((await second.ask('POST', '/queue/hulk/leave', ann, { pace: 'live' })).body.tickets).toEqual([])
+  expect(await second.storage.tickets.waits('hulk', 0)).toHaveLength(1)
+  await second.end()
+})
+
 it('two tickets that were stored before the server was killed are paired when it is back', async () => {
   const running = await Running.start()
   const [ann, bob] = ['ann', 'bob'].map((player, n) => ({
@@ -181,16 +222,21 @@ it('two tickets that were stored before the server was killed are paired when it
   await again.end()
 })
 
-it('every game can be played at once by all the rules it offers, at every pace', () => {
+it('every game can be played at once as it offers, at every pace, and an offer of the same is recognized', () => {
   for (const { module } of Object.values(hostAll({ ...GAMES, duel: DUEL }))) {
-    const { quick } = module
-    for (const rules of quick!.rules) {
-      expect(module.checkSetup(quick!.setup(rules), 2)).toMatchObject({ ok: true })
+    const quick = module.quick!
+    const choices = quick.rules.map((rules) => ({ scenario: quick.scenarios[0], rules }))
+    const more = quick.scenarios.map((scenario) => ({ scenario, rules: quick.rules[0] }))
+    for (const choice of [...choices, ...more]) {
+      const named = `${module.id} ${choice.scenario} ${choice.rules}`
+      expect(module.checkSetup(quick.setup(choice), 2)).toMatchObject({ ok: true })
       for (const pace of PACES) {
-        const checked = module.checkSetup(quick!.setup(rules, pace), 2)
+        const data = quick.setup(choice, pace)
+        const checked = module.checkSetup(data, 2)
         if (!checked.ok) throw new Error(checked.sentence)
-        const state = module.begin(checked.setup, { dice: { roll: () => 1 } as never, now: 0 })
-        expect(module.describe(state).pace, `${module.id} ${rules}`).toBe(pace)
+        const state = module.begin(checked.setup, { dice: SeededDice.fromSeed('quick'), now: 0 })
+        expect(module.describe(state).pace, named).toBe(pace)
+        expect(quick.choiceOf(data, pace), named).toEqual(choice)
       }
     }
   }

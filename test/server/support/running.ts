@@ -262,10 +262,10 @@ export class Player {
   }
 
   /** Sends an action and waits until this page shows it. */
-  async act({ type, ...said }: BreachAction | Action): Promise<void> {
+  async act({ type, ...said }: BreachAction | Action, orders?: object): Promise<void> {
     const after = this.state!._stateID + 1
     const refusals = this.refusals.length
-    this.socket.emit('update', ...this.update(this.move(type, said)))
+    this.socket.emit('update', ...this.update(this.move(type, said, orders && { orders })))
     await until(
       () => this.state!._stateID >= after || this.refusals.length > refusals,
       `${type} to be done, at ${after}, seat ${this.seat}`,

@@ -26,8 +26,9 @@ async function played(chit: number, pass: 'cp' | 'all') {
     await step(() => genestealer.act(ADVANCE))
     expect(marine.state!.ctx.activePlayers).toEqual({ 0: 'react' })
     const { round } = marine.state!.G.state
-    await step(() => order(marine, { marines: {}, turn: { round, marines: {}, pass } }))
-    await step(() => marine.act({ type: 'pass' }))
+    await expect(marine.act({ type: 'pass' }, { marines: 'no' })).rejects.toThrow('badOrders')
+    // One message, with the pass and the order.
+    await step(() => marine.act({ type: 'pass' }, { marines: {}, turn: { round, marines: {}, pass } }))
     await step(() => genestealer.act(AGAIN))
     expect(genestealer.state!.ctx.activePlayers).toEqual({ 1: 'act' })
     const events = eventsOf(table.spectator.log)
@@ -52,4 +53,39 @@ describe('passing for the rest of the turn', () => {
       for (const text of [...none.texts, ...some.texts]) expect(text).not.toContain(`"pass":"${pass}"`)
     },
   )
+
+  it('is stored with the action, replaces what was ordered before, and is taken back at any time', async () => {
+    const running = await Running.start(from(COMING))
+    try {
+      const table = await sit(running)
+      const [marine, genestealer] = table.players
+      await genestealer.act(ADVANCE)
+      const { round } = marine.state!.G.state
+      const passing = { marines: {}, turn: { round, marines: {}, pass: 'all' } }
+      await order(marine, { marines: { 1: { overwatch: 'never' } } })
+      await marine.act({ type: 'pass' }, passing)
+      expect(await running.storage.orders.latest(table.match)).toEqual({ 0: passing })
+      expect(marine.received.filter(({ type }) => type === 'orders').at(-1)!.args[2]).toEqual(passing)
+      // In the enemy's own decision.
+      await order(marine, { marines: {} })
+      await genestealer.act(AGAIN)
+      expect(marine.state!.ctx.activePlayers).toEqual({ 0: 'react' })
+      await allAgree(running, table)
+      await replays(running.storage, table.match)
+    } finally {
+      await running.end()
+    }
+  })
+
+  it('a move that is refused orders nothing', async () => {
+    const running = await Running.start(from(COMING))
+    try {
+      const table = await sit(running)
+      const [marine] = table.players
+      await expect(marine.act({ type: 'pass' }, { marines: {}, facing: 'nearest' })).rejects.toThrow('refused')
+      expect(await running.storage.orders.latest(table.match)).toEqual({})
+    } finally {
+      await running.end()
+    }
+  })
 })

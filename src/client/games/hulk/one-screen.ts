@@ -1,7 +1,9 @@
 /** What each player of Breach may see when they share a screen. */
 import type { DecisionKind } from '../../../game/hulk/decisions'
+import type { Orders } from '../../../game/hulk/orders'
 import type { State } from '../../../game/hulk/state'
 import type { OneScreenPart } from '../page-game'
+import { withoutPassing } from './panels/orders/standing-orders'
 
 /** Decisions that need no secrets, because dice and miniatures lie face up. */
 const OPEN_DECISIONS: DecisionKind[] = ['block', 'closeCombat', 'place', 'face']
@@ -19,6 +21,7 @@ export const ONE_SCREEN: OneScreenPart<State> = {
       size(secret.orders) > size(known.orders)
     )
   },
+  askAgain: (view, orders) => withoutPassing(view, orders as Orders),
   /** Players must see the points they can spend and the orders they can change. */
   shared: (open, { secret: { chits, orders } }) => ({ ...open, secret: { ...open.secret, chits, orders } }),
 }

@@ -55,9 +55,9 @@ export interface Table {
   canUndo: boolean
   /**
    * Does a legal action, after a question if needed. Refuses anything else with `refusal`. `near` is the square of the
-   * gesture.
+   * gesture, and `orders` are given together with the action.
    */
-  act(action: Action, near?: Square): void
+  act(action: Action, near?: Square, orders?: Orders): void
   undo(): void
   /** The viewer's standing orders (J5); undefined while they may not be seen or given. */
   orders: Orders | undefined

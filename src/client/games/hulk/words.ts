@@ -6,6 +6,7 @@ import type { Outcome, State } from '../../../game/hulk/state'
 import { sayEvent, sayOutcome, sayWinner, wordsOfMission } from '../../../game/hulk/text'
 import type { Language } from '../../../game/module'
 import type { PageWords } from '../page-game'
+import { keyHelp } from './keys'
 import { makeNamer } from './panels/names'
 import type { Brief } from './save/save'
 import { loadMessages, type Messages } from './text'
@@ -39,6 +40,7 @@ export function wordsOf(messages: Messages): Words {
         .filter(({ sentence }) => sentence !== '')
     },
     kept: ({ mission, round }) => start.continueHint(wordsOfMission(messages, mission).name, round),
+    keys: keyHelp(messages),
     workshop: Object.fromEntries(
       (['rules', 'mission', 'lab'] as const).map((room) => [
         room,

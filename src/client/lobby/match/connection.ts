@@ -16,6 +16,7 @@ import type {
   TableNews,
 } from '../../../server/protocol'
 import { isDeepEqual } from '../../shell/saving/undo-trail'
+import { hangUp } from '../server/hang-up'
 import { fetchPage, hasEarlier, withPage } from './log-pages'
 import type { ChatMessage, Refused } from './news'
 import { patched } from './patch'
@@ -58,7 +59,7 @@ export interface Connection {
   received(): Received
   subscribe(listener: () => void): () => void
   /** Makes a move, or undoes one. */
-  act(action: { type: 'MAKE_MOVE'; move: string; said: unknown } | { type: 'UNDO' }): void
+  act(action: { type: 'MAKE_MOVE'; move: string; said: unknown; orders?: object } | { type: 'UNDO' }): void
   say(text: string): void
   order(orders: object): void
   offer(what: Proposal): void
@@ -253,7 +254,8 @@ export function openConnection({
           )
           return
         }
-        const payload = { type: action.move, args: [action.said], ...actor }
+        const { move, said, orders } = action
+        const payload = { type: move, args: [said], ...actor, ...(orders ? { orders } : {}) }
         send('update', [{ type: 'MAKE_MOVE', payload }, _stateID, matchID, own], _stateID)
       })
     },
@@ -280,8 +282,7 @@ export function openConnection({
       clearTimeout(doubting)
       unfollow()
       listeners.clear()
-      socket.removeAllListeners()
-      socket.disconnect()
+      hangUp(socket)
     },
   }
 }

@@ -41,6 +41,8 @@ export interface OnlineSession extends TableSession, Requests {
   /** The seats of this player. */
   mine: readonly Seat[]
   snapshot(): OnlineSnapshot
+  /** `orders` are standing orders of the same seat. They go in the same message: both take effect, or neither. */
+  send(action: Action, orders?: object): boolean
   /** By the server's clock. */
   now(): number | undefined
   /** Shows the view of another of the player's seats, until one of them has to decide. */
@@ -127,8 +129,8 @@ export function openMatch({ module, matchID, mine, key, url, patience }: OnlineO
       snapshot = look()
       for (const listener of listeners) listener()
     },
-    send({ type, ...said }: Action) {
-      focus.act({ type: 'MAKE_MOVE', move: type, said })
+    send({ type, ...said }: Action, orders?: object) {
+      focus.act({ type: 'MAKE_MOVE', move: type, said, orders })
       return true
     },
     undo() {

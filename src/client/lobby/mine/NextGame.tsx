@@ -1,12 +1,11 @@
 /** Leads to the next game that waits for the player. The key works on every page that is about online play (`Watch`). */
 import type { Place } from '../../shell/address'
+import { HOUSE_KEYS } from '../../shell/keys'
 import { Key } from '../../shell/panel/Press'
 import { useMessages } from '../../text'
 import { matchPlace } from '../matches/places'
 import type { MyGame } from '../server/facts'
 import { useMyGames, waitingForMe } from './my-games'
-
-export const NEXT_GAME_KEY = '.'
 
 /** The game that has waited longest or, from one that waits too, the one after it. */
 export function nextGame(games: readonly MyGame[], current?: string): MyGame | undefined {
@@ -31,11 +30,11 @@ export function NextGame({ current, go }: Props) {
     <button
       type="button"
       className="quiet next-game"
-      aria-keyshortcuts={NEXT_GAME_KEY}
+      aria-keyshortcuts={HOUSE_KEYS.nextGame}
       title={mine.nextHint}
       onClick={() => go(matchPlace(next))}
     >
-      {mine.next} <Key of={NEXT_GAME_KEY} />
+      {mine.next} <Key of={HOUSE_KEYS.nextGame} />
     </button>
   )
 }

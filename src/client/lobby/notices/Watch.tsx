@@ -4,13 +4,14 @@ import { readWhat } from '../../games/address'
 import type { PageGames } from '../../games/page-game'
 import { useGames } from '../../games/use-games'
 import { type Place, placeInAddress } from '../../shell/address'
-import { useKeys } from '../../shell/keys'
+import { HOUSE_KEYS, useKeys } from '../../shell/keys'
 import { setWaiting } from '../../shell/page-title'
 import { useMessages } from '../../text'
 import { useMatchWords } from '../matches/match-words'
 import { matchPlace } from '../matches/places'
 import { useMyGames, waitingForMe } from '../mine/my-games'
-import { NEXT_GAME_KEY, nextGame } from '../mine/NextGame'
+import { nextGame } from '../mine/NextGame'
+import { Dropped, useDropped } from '../queue/Dropped'
 import { Found, useFound } from '../queue/Found'
 import type { MyGame } from '../server/facts'
 import { useTask } from '../server/use-task'
@@ -38,14 +39,17 @@ export function Watch({ place, go }: { place: Place; go(place: Place): void }) {
   // Not at a game at this screen, which may use the key itself.
   const current = games.find((game) => isAt(place, game, all))
   const next = place.at === 'game' ? undefined : nextGame(games, current?.matchID)
-  useKeys({ [NEXT_GAME_KEY]: next && (() => go(matchPlace(next))) })
+  useKeys({ [HOUSE_KEYS.nextGame]: next && (() => go(matchPlace(next))) })
   // No notice is needed once the player has decided or has opened the match.
   const shown = waiting.find((game) => notice && waitOf(game) === waitOf(notice))
   const found = useFound((game) => isAt(place, game, all))
+  const dropped = useDropped()
   return (
     <div className="turn-notice-place" role="status">
       {found ? (
         <Found key={found.game.matchID} found={found} go={go} />
+      ) : dropped ? (
+        <Dropped ticket={dropped} go={go} />
       ) : (
         shown && !isAt(place, shown, all) && <TurnNotice game={shown} go={go} onClose={dismiss} />
       )}

@@ -4,7 +4,6 @@ import { PACES, type Pace, type QuickPlay, type Side } from '../../../game/modul
 import { type LoadedGame, useGame } from '../../games/use-games'
 import type { PageProps } from '../../shell/pages'
 import { useMessages } from '../../text'
-import { matchPlace } from '../matches/places'
 import { refreshMyGames, useMyGames } from '../mine/my-games'
 import { api } from '../server/api'
 import type { Queue, Ticket } from '../server/facts'
@@ -12,9 +11,10 @@ import { ProblemNote } from '../server/ProblemNote'
 import { useTask } from '../server/use-task'
 import { span, useNow } from '../time'
 import { cleanName, useName } from '../you/identity'
-import { introduce } from '../you/introduce'
 import { NameField } from '../you/NameField'
+import { askToPlay } from './ask-to-play'
 import { botGame } from './bot-game'
+import { isWaiting } from './Dropped'
 import { useQueues } from './use-queues'
 import './queue.css'
 
@@ -38,20 +38,21 @@ function Panel({ of, quick, go, onStart }: PanelProps) {
   const messages = useMessages()
   const words = messages.ui.lobby.playNow
   const { id } = of.game.module
-  const tickets = useMyGames().tickets.filter(({ game, matchID }) => game === id && matchID === undefined)
+  const tickets = useMyGames().tickets.filter((each) => each.game === id && isWaiting(each))
   const queues = useQueues(id, tickets.map(({ pace }) => pace).join())
   const [chosen, setPace] = useState<Pace>()
   // Somebody who waits wants to see that.
   const pace = chosen ?? tickets[0]?.pace ?? PACES[0]
   const ticket = tickets.find((each) => each.pace === pace)
   const queue = queues?.find((each) => each.pace === pace)
-  const listed = { tags: {}, setupData: quick.setup(ticket?.rules ?? quick.rules[0], pace), seats: [] }
+  const choice = { scenario: ticket?.scenario ?? quick.scenarios[0], rules: ticket?.rules ?? quick.rules[0] }
+  const listed = { tags: {}, setupData: quick.setup(choice, pace), seats: [] }
   const { lobby } = of.game
   return (
     <section className="play-now" aria-labelledby="play-now">
       <div className="play-now-head">
         <h2 id="play-now">{words.title}</h2>
-        <p className="hint">{words.lead(lobby?.name(of.words, listed) ?? of.words.title)}</p>
+        <p className="hint">{words.lead(of.words.title)}</p>
       </div>
       <fieldset className="paces" aria-label={words.pace}>
         {PACES.map((each) => (
@@ -102,21 +103,16 @@ function Wish({ pace, of, quick, go }: WishProps) {
   const messages = useMessages()
   const { playNow: words, create } = messages.ui.lobby
   const { id, sides } = of.game.module
+  const kinds = scenarioWords(of, words)
   const [side, setSide] = useState<Side>()
+  const [scenario, setScenario] = useState<string>()
   const [rules, setRules] = useState(quick.rules[0])
   const [kept] = useName()
   const [name, setName] = useState(kept)
   const [nameless, setNameless] = useState(false)
-  const { run, busy, problem } = useTask(async () => {
-    const playerName = cleanName(name)
-    const wanted = { pace, rules, playerName, language: messages.language, ...(side === undefined ? {} : { side }) }
-    const { tickets } = await api.playNow(id, wanted)
-    introduce(playerName, messages.language)
-    const found = tickets.find((ticket) => ticket.game === id && ticket.pace === pace)?.matchID
-    // Somebody was waiting already.
-    if (found !== undefined) go(matchPlace({ gameName: id, matchID: found }))
-    await refreshMyGames()
-  })
+  const { run, busy, problem } = useTask(() =>
+    askToPlay({ game: id, pace, side, scenario, rules }, cleanName(name), messages.language, go),
+  )
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
     const missing = cleanName(name) === ''
@@ -134,6 +130,16 @@ function Wish({ pace, of, quick, go }: WishProps) {
           </option>
         ))}
       </Choice>
+      {quick.scenarios.length > 1 && (
+        <Choice label={kinds.label} value={scenario ?? ''} onPick={(value) => setScenario(value || undefined)}>
+          <option value="">{kinds.any}</option>
+          {quick.scenarios.map((each) => (
+            <option key={each} value={each}>
+              {scenarioName(of, quick, each)}
+            </option>
+          ))}
+        </Choice>
+      )}
       <Choice label={words.rules} value={rules} onPick={setRules}>
         {quick.rules.map((each) => (
           <option key={each} value={each}>
@@ -153,6 +159,14 @@ function Wish({ pace, of, quick, go }: WishProps) {
       <ProblemNote problem={problem} />
     </form>
   )
+}
+
+const scenarioWords = ({ game, words }: LoadedGame, general: { scenario: string; anyScenario: string }) =>
+  game.lobby?.scenarios?.(words) ?? { label: general.scenario, any: general.anyScenario }
+
+function scenarioName({ game, words }: LoadedGame, { setup, rules }: QuickPlay, scenario: string): string {
+  const setupData = setup({ scenario, rules: rules[0] })
+  return game.lobby?.name(words, { tags: {}, setupData, seats: [] }) ?? scenario
 }
 
 interface ChoiceProps {
@@ -191,13 +205,14 @@ function InQueue({ ticket, of, quick, onStart }: InQueueProps) {
   })
   const side = ticket.side === undefined ? words.anySide : of.words.side(ticket.side)
   const rules = of.game.lobby?.rulesName?.(of.words, ticket.rules) ?? ticket.rules
+  const any = scenarioWords(of, words).any
+  const named = ticket.scenario === undefined ? any : scenarioName(of, quick, ticket.scenario)
+  const what = quick.scenarios.length > 1 ? [named] : []
   return (
     <div className="play-now-queue" role="status">
       <p>
         <strong>{words.inQueue(span(messages.language, Math.max(0, now - ticket.since)))}</strong>{' '}
-        <span className="hint">
-          {side} · {rules}
-        </span>
+        <span className="hint">{[side, ...what, rules].join(' · ')}</span>
       </p>
       <p className="hint">{ticket.pace === 'live' ? words.stay : words.mayLeave}</p>
       <div className="play-now-ways">

@@ -5,6 +5,7 @@ import type { Messages } from '../../text'
 
 interface Wish {
   side?: Side
+  scenario?: string
   rules: string
 }
 
@@ -15,7 +16,7 @@ export function botGame({ module }: PageGame, quick: QuickPlay, wish: Wish, name
   const level = module.levels.includes('normal') ? 'normal' : module.levels[0]
   const mine = Math.max(0, sides.indexOf(wish.side ?? sides[0]))
   return {
-    setupData: quick.setup(wish.rules),
+    setupData: quick.setup({ scenario: wish.scenario ?? quick.scenarios[0], rules: wish.rules }),
     seats: SEATS.map((seat, n) => ({
       seat,
       side: sides[n],

@@ -2,6 +2,7 @@
 import { io, type Socket as SomeSocket } from 'socket.io-client'
 import type { ClientToServer, Followed, ServerToClient } from '../../../server/protocol'
 import { keptKey, onIdentity } from '../you/identity'
+import { hangUp } from './hang-up'
 
 type Socket = SomeSocket<ServerToClient, ClientToServer>
 
@@ -65,7 +66,7 @@ export function makeLobbySocket(connect: () => Socket): LobbySocket {
       return () => {
         callers[what].delete(caller)
         if (callers.lobby.size + callers.mine.size > 0) return
-        socket?.disconnect()
+        if (socket) hangUp(socket)
         socket = undefined
       }
     },

@@ -11,6 +11,7 @@ import { LoadFile } from '../saving/LoadFile'
 import type { ReadSave } from '../saving/read-save'
 import { toggleFullScreen, useUndoKey } from '../table/game-tools'
 import { TableMenu } from '../table/TableMenu'
+import { askAgain, mayAskAgain } from './ask-again'
 import type { Session } from './session'
 
 export interface GameMenuProps extends SettingsProps {
@@ -72,6 +73,11 @@ function MenuItems({
         <button type="button" onClick={toggleFullScreen}>
           {app.fullScreen}
         </button>
+        {mayAskAgain(session) && (
+          <button type="button" title={app.askAgainHint} onClick={() => askAgain(session)}>
+            {app.askAgain}
+          </button>
+        )}
         <button type="button" onClick={onAgain}>
           {start.newGame}
         </button>

@@ -1,6 +1,6 @@
 /** The props of the table for a game at one screen. */
 import { useCallback, useSyncExternalStore } from 'react'
-import type { Seat } from '../../../game/module'
+import type { Action, Seat } from '../../../game/module'
 import type { TableProps } from '../../games/page-game'
 import type { Settings } from '../settings'
 import type { Session } from './session'
@@ -28,6 +28,14 @@ export function useTableOf({ session, viewer, state, mayOrder, onOrder, settings
     },
     [session, viewer, onOrder],
   )
+  const { send } = session
+  const act = useCallback(
+    (action: Action, given?: object) => {
+      if (given) giveOrders(given)
+      return send(action)
+    },
+    [send, giveOrders],
+  )
   return {
     view: state,
     viewer,
@@ -35,7 +43,7 @@ export function useTableOf({ session, viewer, state, mayOrder, onOrder, settings
     decision,
     history,
     canUndo,
-    act: session.send,
+    act,
     undo: session.undo,
     orders: mayOrder && viewer !== null ? orders?.of(state, viewer) : undefined,
     giveOrders,

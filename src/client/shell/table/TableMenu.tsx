@@ -1,11 +1,14 @@
 /** The buttons at the top of every table: the rules, and the menu of the game. */
 import { type ReactNode, useState } from 'react'
 import { useMessages } from '../../text'
+import { showKeys } from '../AllKeys'
 import { Dialog } from '../Dialog'
 import { useCurrentGame } from '../game'
+import { HOUSE_KEYS } from '../keys'
+import { Key } from '../panel/Press'
 
 export function TableMenu({ children }: { children(close: () => void): ReactNode }) {
-  const { app } = useMessages().ui
+  const { app, keyHelp } = useMessages().ui
   const { rules } = useCurrentGame().game
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
@@ -22,6 +25,16 @@ export function TableMenu({ children }: { children(close: () => void): ReactNode
       {open && (
         <Dialog title={app.menu} onClose={close}>
           {children(close)}
+          <button
+            type="button"
+            className="quiet opens-keys"
+            onClick={() => {
+              close()
+              showKeys()
+            }}
+          >
+            {keyHelp.title} <Key of={HOUSE_KEYS.help} />
+          </button>
         </Dialog>
       )}
     </div>

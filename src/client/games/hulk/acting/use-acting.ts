@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Action, LegalAction } from '../../../../game/hulk/actions'
 import { matches } from '../../../../game/hulk/matching'
+import type { Orders } from '../../../../game/hulk/orders'
 import { refusalOf } from '../../../../game/hulk/perform'
 import type { State } from '../../../../game/hulk/state'
 import type { Seat } from '../../../../game/hulk/types'
@@ -11,6 +12,7 @@ import { turnKey, warningsAbout } from './questions'
 
 interface Asked extends Pick<Confirmation, 'warnings' | 'entry'> {
   action: Action
+  orders?: Orders
   /** The state it was asked in; the question lapses with it. */
   state: State
 }
@@ -22,7 +24,7 @@ export type Acting = Pick<Table, 'act' | 'undo' | 'confirmation' | 'refusal' | '
 
 interface Game {
   /** False if the game refuses it. */
-  send(action: Action): boolean
+  send(action: Action, orders?: Orders): boolean
   undo(): void
 }
 
@@ -40,16 +42,16 @@ export function useActing(
   useEffect(() => setRefusal(undefined), [state, viewer])
 
   const send = useCallback(
-    (action: Action, near?: Square) => {
+    (action: Action, near?: Square, orders?: Orders) => {
       setAsked(undefined)
       setRefusal(undefined)
-      if (!sendToGame(action)) setRefusal({ refusal: { code: 'notNow' }, near })
+      if (!sendToGame(action, orders)) setRefusal({ refusal: { code: 'notNow' }, near })
     },
     [sendToGame],
   )
 
   const act = useCallback(
-    (action: Action, near?: Square) => {
+    (action: Action, near?: Square, orders?: Orders) => {
       const entry = legal.find((each) => matches(each, action))
       if (!entry) {
         const why = refusalOf(state, viewer ?? '', action) ?? { code: 'notYourDecision' }
@@ -57,10 +59,10 @@ export function useActing(
         return setRefusal({ refusal: why, near })
       }
       const warnings = warningsAbout(state, { legal, entry, action, warned: warned.current === turnKey(state) })
-      if (warnings.length === 0) return send(action, near)
+      if (warnings.length === 0) return send(action, near, orders)
       if (warnings.some(({ about }) => about === 'unusedAp')) warned.current = turnKey(state)
       setRefusal(undefined)
-      setAsked({ warnings, entry, action, state })
+      setAsked({ warnings, entry, action, orders, state })
     },
     [legal, send, state, viewer],
   )
@@ -73,8 +75,8 @@ export function useActing(
   const withdraw = useCallback(() => setAsked(undefined), [])
   const confirmation = useMemo<Confirmation | undefined>(() => {
     if (!asked || asked.state !== state) return undefined
-    const { warnings, entry, action } = asked
-    return { warnings, entry, yes: () => send(action), no: withdraw }
+    const { warnings, entry, action, orders } = asked
+    return { warnings, entry, yes: () => send(action, undefined, orders), no: withdraw }
   }, [asked, send, state, withdraw])
 
   return { act, undo, confirmation, withdraw, refusal, dismissRefusal: useCallback(() => setRefusal(undefined), []) }

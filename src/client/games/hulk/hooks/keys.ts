@@ -1,6 +1,8 @@
 /** Keyboard control of the board: a cursor over the squares, and keys for the most frequent actions. */
+
 import { useEffect, useRef } from 'react'
 import { isDialogOpen, TYPING } from '../../../shell/keys'
+import { KEYS } from '../keys'
 
 export interface BoardKeys {
   cursor(dx: number, dy: number): void
@@ -66,36 +68,36 @@ function handle(
     }
   }
   switch (key.toLowerCase()) {
-    case 'q':
+    case KEYS.turnLeft:
       keys.turn(-1)
       return true
-    case 'e':
+    case KEYS.turnRight:
       keys.turn(1)
       return true
-    case 'r':
+    case KEYS.facing:
       keys.facing()
       // The move pad uses the same key to choose a facing.
       return false
-    case 'f':
+    case KEYS.fit:
       keys.fit()
       return true
-    case 'b':
+    case KEYS.home:
       keys.home()
       return true
-    case 't':
+    case KEYS.aim:
       keys.aim()
       return true
-    case '.':
+    case KEYS.plan:
       keys.plan()
       return true
-    case '+':
+    case KEYS.zoomIn:
     case '=':
       keys.zoom(1.25)
       return true
-    case '-':
+    case KEYS.zoomOut:
       keys.zoom(0.8)
       return true
-    case 'escape':
+    case KEYS.escape.toLowerCase():
       keys.escape()
       return true
     default:

@@ -4,6 +4,7 @@ import type { PieceId } from '../../../../game/hulk/types'
 import { namePiece } from '../adapter'
 import { boardText } from '../adapter/words'
 import type { Viewport } from '../hooks/viewport'
+import { KEYS } from '../keys'
 import type { Table } from '../table'
 import type { Messages } from '../text'
 import type { Tool } from './Floating'
@@ -11,8 +12,8 @@ import type { Tool } from './Floating'
 /** `fitKey` is the key that shows the whole board. */
 export function zoomTools({ ui: { board } }: Messages, viewport: Viewport, fitKey: string): Tool[] {
   return [
-    { key: 'in', label: board.zoomIn, sign: 'M-6 0H6M0 -6V6', keys: '+', run: () => viewport.zoom(1.3) },
-    { key: 'out', label: board.zoomOut, sign: 'M-6 0H6', keys: '-', run: () => viewport.zoom(1 / 1.3) },
+    { key: 'in', label: board.zoomIn, sign: 'M-6 0H6M0 -6V6', keys: KEYS.zoomIn, run: () => viewport.zoom(1.3) },
+    { key: 'out', label: board.zoomOut, sign: 'M-6 0H6', keys: KEYS.zoomOut, run: () => viewport.zoom(1 / 1.3) },
     {
       key: 'fit',
       label: board.fit,
@@ -30,7 +31,7 @@ export function toolsFor(
   aim: { shown: boolean; on: boolean; toggle(): void },
 ): Tool[] {
   const tools: Tool[] = [
-    ...zoomTools(table.messages, viewport, 'F'),
+    ...zoomTools(table.messages, viewport, KEYS.fit.toUpperCase()),
     {
       key: 'squad',
       label:
@@ -38,7 +39,7 @@ export function toolsFor(
           ? boardText(table).fitSquad
           : boardText(table).fitSelected(namePiece(table, home.piece)),
       sign: 'M0 -8V-4M0 8V4M-8 0H-4M8 0H4M-2.4 0A2.4 2.4 0 1 0 2.4 0A2.4 2.4 0 1 0 -2.4 0',
-      keys: 'B',
+      keys: KEYS.home.toUpperCase(),
       run: home.run,
     },
   ]
@@ -48,7 +49,7 @@ export function toolsFor(
       key: 'plan',
       label: boardText(table).plan.begin,
       sign: 'M-8 7L-4 1M-2 -2L1 -5M4 -8A3 3 0 1 1 4 -7.9M-8 7A2 2 0 1 1 -8 7.1',
-      keys: '.',
+      keys: KEYS.plan,
       on: planning !== undefined,
       run: () => (planning ? planning.end() : startPlan?.()),
     })
@@ -58,7 +59,7 @@ export function toolsFor(
       key: 'aim',
       label: boardText(table).aim,
       sign: 'M0 -9Q7 -2 5 4Q3 8 0 8Q-3 8 -5 4Q-6 0 -3 -3Q-2 0 0 0Q2 -4 0 -9z',
-      keys: 'T',
+      keys: KEYS.aim.toUpperCase(),
       on: aim.on,
       run: aim.toggle,
     })

@@ -51,6 +51,7 @@ export const LOBBY: LobbyPart<Words> = {
   terms: ({ messages }, match) => [
     { label: messages.ui.start.clock, text: clockTerms(agreedOn(match, messages), messages) },
   ],
+  scenarios: ({ messages: { ui } }) => ({ label: ui.start.mission, any: ui.listed.anyMission }),
   rulesName: ({ messages }, rules) => variantTitle(messages.variants, rules),
   story({ messages }, match) {
     const { mission } = agreedOn(match, messages)

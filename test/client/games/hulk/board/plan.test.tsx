@@ -135,7 +135,7 @@ describe('on the board', () => {
 
   it('keys do it all: begin, act, take back, give up, confirm', () => {
     const seen = show(CORRIDOR)
-    key('.')
+    key('/')
     key('q')
     key('o')
     expect(document.querySelector('.plan-bar')?.textContent).toContain('3 AP')
@@ -144,7 +144,7 @@ describe('on the board', () => {
     key('Escape')
     expect(document.querySelector('.plan-bar')).toBeNull()
     expect(done(seen)).toEqual([])
-    key('.')
+    key('/')
     key('q')
     key('o')
     key('Enter')
@@ -153,7 +153,7 @@ describe('on the board', () => {
 
   it('CP that the plan names are not asked for again', () => {
     const seen = show(CORRIDOR)
-    key('.')
+    key('/')
     fireEvent.click(button(/^Go to F2/))
     key('o')
     expect(document.querySelector('.plan-bar')?.textContent).toContain('2 CP')

@@ -7,6 +7,7 @@ import type { Action } from '../../../../../src/game/hulk/actions'
 import { decisionOf } from '../../../../../src/game/hulk/decisions'
 import { eventsFor } from '../../../../../src/game/hulk/events'
 import { legalActions } from '../../../../../src/game/hulk/legal-actions'
+import type { Orders } from '../../../../../src/game/hulk/orders'
 import { perform } from '../../../../../src/game/hulk/perform'
 import { giveOrders } from '../../../../../src/game/hulk/rules/standing-orders'
 import type { State } from '../../../../../src/game/hulk/state'
@@ -62,6 +63,10 @@ export function FakeTable({ game, options, children }: { game: FakeGame; options
   const [refusal, setRefusal] = useState(options.refusal)
   const [dice] = useState<Dice>(() => options.dice ?? SeededDice.fromSeed('fake'))
   const pending = decisionOf(now.state)
+  const ordered = (orders: Orders) => {
+    const next = pending && giveOrders(now.state, pending.seat, orders)
+    return next ? { ...now, state: next } : now
+  }
   const looking = options.viewer === undefined ? (pending?.seat ?? null) : options.viewer
   const { shown, rolling } = useSuspense({
     view: viewFor(now.state, looking),
@@ -69,9 +74,13 @@ export function FakeTable({ game, options, children }: { game: FakeGame; options
     decision: pending,
     history: now.history,
     canUndo: false,
-    act(action: Action) {
-      if (options.onAct?.(action) === 'stop') return true
-      const next = play(now, action, dice)
+    act(action: Action, orders?: Orders) {
+      const before = orders ? ordered(orders) : now
+      if (options.onAct?.(action) === 'stop') {
+        setNow(before)
+        return true
+      }
+      const next = play(before, action, dice)
       if (next) setNow(next)
       return next !== undefined
     },
@@ -88,10 +97,7 @@ export function FakeTable({ game, options, children }: { game: FakeGame; options
     canUndo: false,
     undo: () => {},
     orders: mine ? (state.secret.orders[decision.seat] ?? { marines: {} }) : undefined,
-    giveOrders(orders) {
-      const next = decision && giveOrders(now.state, decision.seat, orders)
-      if (next) setNow({ ...now, state: next })
-    },
+    giveOrders: (orders) => setNow(ordered(orders)),
     confirmation: undefined,
     dismissRefusal: () => setRefusal(undefined),
     select,
@@ -105,8 +111,8 @@ export function FakeTable({ game, options, children }: { game: FakeGame; options
     selected: selected !== undefined && state.pieces[selected] ? selected : undefined,
     state,
     history,
-    act(action) {
-      if (!shown.act(action)) setRefusal({ refusal: { code: 'notAnOption' } })
+    act(action, _near, orders) {
+      if (!shown.act(action, orders)) setRefusal({ refusal: { code: 'notAnOption' } })
     },
   }
   return (

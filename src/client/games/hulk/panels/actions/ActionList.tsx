@@ -1,10 +1,12 @@
 /** Everything the selected piece may do now, as buttons with their price, chances and key. */
+
 import { useState } from 'react'
 import type { LegalAction } from '../../../../../game/hulk/actions'
 import type { Piece, PieceId } from '../../../../../game/hulk/types'
 import type { Facing } from '../../../../../game/kernel/grid'
 import { type Bindings, useKeys } from '../../../../shell/keys'
 import { Press } from '../../../../shell/panel/Press'
+import { KEYS } from '../../keys'
 import { useTable } from '../../table'
 import { apNow, cpKnown, idle, pieceIn, pieceOfAction } from '../facts'
 import { useNamer } from '../names'
@@ -47,7 +49,7 @@ function OfPiece({ piece }: { piece: Piece }) {
     numbered: shown.length,
   })
   const press = (option: LabelledAction) => () => table.act(option.action)
-  const bindings: Bindings = { p: choosesCp ? () => setWantsCp(!wantsCp) : undefined }
+  const bindings: Bindings = { [KEYS.payCp]: choosesCp ? () => setWantsCp(!wantsCp) : undefined }
   for (const option of groups.flatMap(({ options }) => options)) {
     if (option.key) bindings[option.key] = press(option)
   }
@@ -66,7 +68,7 @@ function OfPiece({ piece }: { piece: Piece }) {
         {choosesCp && (
           <Press
             className="pn-small pn-pay"
-            shortcut="p"
+            shortcut={KEYS.payCp}
             pressed={withCp}
             title={text.actions.payCpHint}
             onPress={() => setWantsCp(!wantsCp)}
@@ -185,10 +187,10 @@ function NextPiece({ spelt = false }: { spelt?: boolean }) {
   const at = selected === undefined ? -1 : able.indexOf(selected)
   const next = able[(at + 1) % able.length]
   const go = next === undefined || next === selected ? undefined : () => select(next)
-  useKeys({ s: go })
+  useKeys({ [KEYS.nextPiece]: go })
   if (!go) return null
   return (
-    <Press className="pn-small pn-next" shortcut="s" title={text.prompt.next} onPress={go}>
+    <Press className="pn-small pn-next" shortcut={KEYS.nextPiece} title={text.prompt.next} onPress={go}>
       <span className={spelt ? '' : 'unseen'}>{text.prompt.next} </span>
       <span aria-hidden="true">▸</span>
     </Press>

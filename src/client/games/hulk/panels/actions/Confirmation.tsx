@@ -1,7 +1,9 @@
 /** The question before an action that spends, loses or harms something. It names all of it. */
+
 import { useEffect, useRef } from 'react'
 import { useKeys } from '../../../../shell/keys'
 import { Press } from '../../../../shell/panel/Press'
+import { KEYS } from '../../keys'
 import { type Confirmation as Asked, useTable, type Warning } from '../../table'
 import { useNamer } from '../names'
 import { labelled } from './labelled-action'
@@ -44,7 +46,7 @@ function Question({ asked }: { asked: Asked }) {
   const { app, confirm, prompt } = messages.ui
   const box = useRef<HTMLDivElement>(null)
   // All other keys keep working: another action replaces this question.
-  useKeys({ Enter: asked.yes, ' ': asked.yes, Escape: asked.no }, { first: true })
+  useKeys({ [KEYS.enter]: asked.yes, [KEYS.quiet]: asked.yes, [KEYS.escape]: asked.no }, { first: true })
   useEffect(() => {
     const before = document.activeElement as HTMLElement | null
     box.current?.focus()
@@ -74,10 +76,10 @@ function Question({ asked }: { asked: Asked }) {
         ))}
       </div>
       <div className="pn-choices">
-        <Press className={loses ? 'pn-danger' : 'pn-main'} shortcut="Enter" deliberate onPress={asked.yes}>
+        <Press className={loses ? 'pn-danger' : 'pn-main'} shortcut={KEYS.enter} deliberate onPress={asked.yes}>
           {ends ? prompt.endAnyway : spends ? confirm.spendIt : confirm.goOn}
         </Press>
-        <Press className="pn-quiet" shortcut="Escape" onPress={asked.no}>
+        <Press className="pn-quiet" shortcut={KEYS.escape} onPress={asked.no}>
           {app.cancel}
         </Press>
       </div>

@@ -1,6 +1,7 @@
 /**
  * Moves and turns the selected piece: a pad of directions, turns and, for pieces with a free turn, the final facing.
  */
+
 import { useState } from 'react'
 import type { LegalAction } from '../../../../../game/hulk/actions'
 import { boardOf } from '../../../../../game/hulk/board'
@@ -8,6 +9,7 @@ import type { Piece } from '../../../../../game/hulk/types'
 import { type Facing, opposite, turnLeft, turnRight } from '../../../../../game/kernel/grid'
 import { useKeys } from '../../../../shell/keys'
 import { Key, Press } from '../../../../shell/panel/Press'
+import { KEYS } from '../../keys'
 import { useTable } from '../../table'
 import { useNamer } from '../names'
 import { Price } from './ActionButton'
@@ -59,10 +61,10 @@ export function MovePad({ piece, steps, withCp }: { piece: Piece; steps: LegalAc
     ...(about ? { onPress: act(about) } : {}),
   }
   const turns = [
-    { key: 'q', entry: turnTo(steps, turnLeft(piece.facing)), label: text.actions.turnLeft },
-    { key: 'e', entry: turnTo(steps, turnRight(piece.facing)), label: text.actions.turnRight },
+    { key: KEYS.turnLeft, entry: turnTo(steps, turnLeft(piece.facing)), label: text.actions.turnLeft },
+    { key: KEYS.turnRight, entry: turnTo(steps, turnRight(piece.facing)), label: text.actions.turnRight },
     // F7
-    { key: 'w', entry: turnTo(steps, piece.facing), label: text.actions.turnAndBack },
+    { key: KEYS.turnAndBack, entry: turnTo(steps, piece.facing), label: text.actions.turnAndBack },
   ]
   const choices: EndFacing[] = ['auto', ...facings]
   const nextEnd = () => setEnd(choices[(choices.indexOf(wanted) + 1) % choices.length])
@@ -71,7 +73,7 @@ export function MovePad({ piece, steps, withCp }: { piece: Piece; steps: LegalAc
     {
       ...padBindings(cells),
       ...Object.fromEntries(turns.map(({ key, entry }) => [key, entry && act(entry)])),
-      ...(facings.length > 1 ? { r: nextEnd } : {}),
+      ...(facings.length > 1 ? { [KEYS.facing]: nextEnd } : {}),
     },
     // The board uses the same keys for turning, but it pays with AP.
     { first: withCp },

@@ -1,7 +1,7 @@
 /** A pad of nine buttons with north at the top. */
 import type { ReactNode } from 'react'
 import { Press } from '../../../../shell/panel/Press'
-import { PAD_KEYS } from './move-pad'
+import { PAD_KEYS } from '../../keys'
 
 export interface PadCell {
   face: ReactNode

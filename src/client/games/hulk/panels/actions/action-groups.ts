@@ -1,10 +1,12 @@
 /** Sorts a piece's legal actions into the groups in which players look for them. */
+
 import type { Action, ActionType, LegalAction } from '../../../../../game/hulk/actions'
 import { boardOf } from '../../../../../game/hulk/board'
 import type { State } from '../../../../../game/hulk/state'
 import type { PieceId } from '../../../../../game/hulk/types'
 import type { Square } from '../../../../../game/kernel/grid'
 import { flameArea } from '../../adapter/areas'
+import { ACTION_KEYS } from '../../keys'
 import { isMarine, pieceOfAction } from '../facts'
 import { type LabelledAction, labelled, number, type Words } from './labelled-action'
 
@@ -27,17 +29,8 @@ const GROUP_OF: Partial<Record<ActionType, GroupId>> = {
   reveal: 'marker',
 }
 
-/** Fixed keys. Targets and doors have numbers, and so do objects if there are several. */
-const KEY_OF: Partial<Record<ActionType, string>> = {
-  attack: 'a',
-  selfDestruct: 'x',
-  overwatch: 'o',
-  guard: 'd',
-  clearJam: 'c',
-  pickUp: 'g',
-  leave: 'l',
-  reveal: 'v',
-}
+/** Targets and doors have numbers, and so do objects if there are several. */
+const KEY_OF: Partial<Record<ActionType, string>> = ACTION_KEYS
 
 const keyOf = (action: Action): string | undefined =>
   action.type === 'pickUp' && action.object ? undefined : KEY_OF[action.type]

@@ -1,8 +1,10 @@
 /** A legal action with what its button says: words, price, chances, key. */
+
 import type { Action, LegalAction, Odds } from '../../../../../game/hulk/actions'
 import { sameTarget } from '../../../../../game/hulk/rules/sustained-fire'
 import type { Namer } from '../../../../../game/hulk/text'
 import type { Facing } from '../../../../../game/kernel/grid'
+import { NUMBER_KEYS } from '../../keys'
 import type { Table } from '../../table'
 import type { Messages } from '../../text'
 import { targetName } from '../facts'
@@ -116,10 +118,8 @@ export function labelled(
   }
 }
 
-const NUMBERS = '123456789'
-
 /** Numbers the actions that have no key of their own. `from` numbers are already in use. */
 export function number(options: LabelledAction[], from = 0): LabelledAction[] {
   let next = from
-  return options.map((option) => (option.key ? option : { ...option, key: NUMBERS[next++] }))
+  return options.map((option) => (option.key ? option : { ...option, key: NUMBER_KEYS[next++] }))
 }

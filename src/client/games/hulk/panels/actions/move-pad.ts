@@ -2,8 +2,6 @@
 import type { LegalAction } from '../../../../../game/hulk/actions'
 import type { Facing, Square } from '../../../../../game/kernel/grid'
 
-/** By place on the pad, in reading order. The middle is the piece itself. */
-export const PAD_KEYS = ['y', 'u', 'i', 'h', 'j', 'k', 'n', 'm', ','] as const
 export const PAD_MIDDLE = 4
 /** The places of the four facings on the pad. */
 export const PAD_OF_FACING: Record<Facing, number> = { 0: 1, 1: 5, 2: 7, 3: 3 }

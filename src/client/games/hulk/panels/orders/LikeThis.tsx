@@ -7,7 +7,7 @@ import { type Suggestion, suggestionsFor } from './suggestions'
 
 export function LikeThis() {
   const table = useTable()
-  const { orders, state, act, giveOrders, messages } = table
+  const { orders, state, act, messages } = table
   const name = useNamer()
   const { likeThis } = messages.ui.orders
   if (!orders) return null
@@ -26,12 +26,11 @@ export function LikeThis() {
     return 'within' in overwatch ? likeThis.within(who, overwatch.within) : likeThis.chance(who, overwatch.chance)
   }
   const give = ({ order, action }: Suggestion) => {
-    giveOrders(
+    const given =
       'seat' in order
         ? withSeat(state, orders, 'turn', order.seat)
-        : withMarines(state, orders, 'turn', [order.marine], order.change),
-    )
-    act(action)
+        : withMarines(state, orders, 'turn', [order.marine], order.change)
+    act(action, undefined, given)
   }
   return (
     <details className="pn-like-this">

@@ -6,7 +6,7 @@ import { mayOrderFor, withSeat } from './standing-orders'
 
 /** `nothing`: nothing can be done in this window. Then overwatch shots, which may come later, are still offered. */
 export function PassFor({ nothing }: { nothing: boolean }) {
-  const { orders, state, act, giveOrders, messages } = useTable()
+  const { orders, state, act, messages } = useTable()
   const { passFor } = messages.ui.orders
   if (!orders) return null
   const pass = nothing ? 'cp' : 'all'
@@ -20,10 +20,7 @@ export function PassFor({ nothing }: { nothing: boolean }) {
           className="pn-chip"
           label={passFor.label[span]}
           title={passFor.hint[pass]}
-          onPress={() => {
-            giveOrders(withSeat(state, orders, span, { pass }))
-            act({ type: 'pass' })
-          }}
+          onPress={() => act({ type: 'pass' }, undefined, withSeat(state, orders, span, { pass }))}
         >
           {passFor[span]}
         </Press>

@@ -1,7 +1,9 @@
 /** H5: the roll that hit, and whether the shield blocks it. Everybody sees the dice. */
+
 import type { DecisionOf } from '../../../../../game/hulk/decisions'
 import { useKeys } from '../../../../shell/keys'
 import { Press } from '../../../../shell/panel/Press'
+import { KEYS, NUMBER_KEYS } from '../../keys'
 import { useTable } from '../../table'
 import { OddsWords } from '../actions/ActionButton'
 import { oddsWords } from '../actions/labelled-action'
@@ -34,18 +36,18 @@ export function Block({ decision }: { decision: DecisionOf<'block'> }) {
   const odds = legal.find(({ action }) => action.type === 'block')?.odds
   const block = () => act({ type: 'block' })
   const pass = () => act({ type: 'pass' })
-  useKeys({ Enter: block, '1': block, ' ': pass })
+  useKeys({ [KEYS.enter]: block, [NUMBER_KEYS[0]]: block, [KEYS.quiet]: pass })
   return (
     <>
       <BlockDice decision={decision} />
       <div className="pn-choices">
-        <Press className="pn-main" shortcut="Enter" title={messages.actions.block.hint} onPress={block}>
+        <Press className="pn-main" shortcut={KEYS.enter} title={messages.actions.block.hint} onPress={block}>
           <span className="pn-option-words">
             <span className="pn-option-label">{messages.actions.block.label}</span>
             {odds && <OddsWords odds={oddsWords(odds, messages)} />}
           </span>
         </Press>
-        <Press className="pn-quiet" shortcut=" " onPress={pass}>
+        <Press className="pn-quiet" shortcut={KEYS.quiet} onPress={pass}>
           {text.prompt.letItHit}
         </Press>
       </div>

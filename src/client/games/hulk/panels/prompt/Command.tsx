@@ -1,7 +1,9 @@
 /** C1, C2: the command chit, which may be put back once. Only its owner's view contains the value. */
+
 import type { DecisionOf } from '../../../../../game/hulk/decisions'
 import { useKeys } from '../../../../shell/keys'
 import { Press } from '../../../../shell/panel/Press'
+import { KEYS } from '../../keys'
 import { useTable } from '../../table'
 import { chitOf } from '../facts'
 
@@ -17,11 +19,11 @@ export function Command({ decision }: { decision: DecisionOf<'command'> }) {
   const draw = () => act({ type: 'draw' })
   const keep = () => act({ type: 'keep' })
   const redraw = () => act({ type: 'redraw' })
-  useKeys(decision.drawn ? { ' ': keep, d: redraws ? redraw : undefined } : { ' ': draw })
+  useKeys(decision.drawn ? { [KEYS.quiet]: keep, [KEYS.redraw]: redraws ? redraw : undefined } : { [KEYS.quiet]: draw })
   if (!decision.drawn) {
     return (
       <div className="pn-choices">
-        <Press className="pn-main" shortcut=" " title={messages.actions.draw.hint} onPress={draw}>
+        <Press className="pn-main" shortcut={KEYS.quiet} title={messages.actions.draw.hint} onPress={draw}>
           {messages.actions.draw.label}
         </Press>
       </div>
@@ -32,11 +34,11 @@ export function Command({ decision }: { decision: DecisionOf<'command'> }) {
       <span className="pn-chit-shown" role="status" aria-label={`${text.prompt.chit}: ${chit ?? '?'}`}>
         <Chit value={chit} />
       </span>
-      <Press className="pn-main" shortcut=" " title={messages.actions.keep.hint} onPress={keep}>
+      <Press className="pn-main" shortcut={KEYS.quiet} title={messages.actions.keep.hint} onPress={keep}>
         {chit === undefined ? messages.actions.keep.label : text.prompt.keep(messages.cp(chit))}
       </Press>
       {redraws && (
-        <Press className="pn-option" shortcut="d" title={messages.actions.redraw.hint} onPress={redraw}>
+        <Press className="pn-option" shortcut={KEYS.redraw} title={messages.actions.redraw.hint} onPress={redraw}>
           {messages.actions.redraw.label}
         </Press>
       )}

@@ -1,4 +1,5 @@
 /** N3: places the miniatures of a revealed marker on a pad around it. */
+
 import { useState } from 'react'
 import type { ActionOf } from '../../../../../game/hulk/actions'
 import { boardOf } from '../../../../../game/hulk/board'
@@ -6,6 +7,7 @@ import type { DecisionOf } from '../../../../../game/hulk/decisions'
 import type { PieceId } from '../../../../../game/hulk/types'
 import { useKeys } from '../../../../shell/keys'
 import { Press } from '../../../../shell/panel/Press'
+import { KEYS } from '../../keys'
 import { useTable } from '../../table'
 import { PAD_MIDDLE, padPlace } from '../actions/move-pad'
 import { Pad, type PadCell, padBindings } from '../actions/Pad'
@@ -58,7 +60,7 @@ function Around({ at, actions }: { at: number; actions: Array<ActionOf<'place'>>
     }
   }
   const next = () => setWanted(minis[(minis.indexOf(mini) + 1) % minis.length])
-  useKeys({ ...padBindings(cells), ...(minis.length > 1 ? { r: next } : {}) })
+  useKeys({ ...padBindings(cells), ...(minis.length > 1 ? { [KEYS.facing]: next } : {}) })
   return (
     <div className="pn-place">
       <Pad cells={cells} label={messages.actions.place.label} />

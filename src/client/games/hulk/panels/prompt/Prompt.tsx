@@ -1,9 +1,11 @@
 /** Who decides what now and, for the one who does, the options. */
+
 import type { Decision } from '../../../../../game/hulk/decisions'
 import { turnSeat } from '../../../../../game/hulk/rules/clock'
 import { sayDecision, sayOutcome } from '../../../../../game/hulk/text'
 import { useKeys } from '../../../../shell/keys'
 import { Press } from '../../../../shell/panel/Press'
+import { KEYS } from '../../keys'
 import { useTable } from '../../table'
 import { sideClass } from '../facts'
 import { useNamer } from '../names'
@@ -109,10 +111,10 @@ function Options({ decision }: { decision: Decision }) {
 
 function Undo() {
   const { canUndo, undo, messages } = useTable()
-  useKeys({ z: canUndo ? undo : undefined })
+  useKeys({ [KEYS.undo]: canUndo ? undo : undefined })
   if (!canUndo) return null
   return (
-    <Press className="pn-small" shortcut="z" onPress={undo}>
+    <Press className="pn-small" shortcut={KEYS.undo} onPress={undo}>
       {messages.ui.prompt.undo}
     </Press>
   )

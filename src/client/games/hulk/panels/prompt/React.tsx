@@ -33,7 +33,11 @@ export function React() {
     <>
       <JustNow />
       {nothing && <p className="pn-hint">{text.prompt.nothingToDo}</p>}
-      <AnswerList options={options} quiet={{ label: text.prompt.noReaction, action: { type: 'pass' } }}>
+      <AnswerList
+        options={options}
+        quiet={{ label: text.prompt.noReaction, action: { type: 'pass' } }}
+        more={<PassFor nothing={nothing} />}
+      >
         {more.size > 0 && (
           <fieldset className="pn-chips">
             <legend>{text.prompt.withCp}</legend>
@@ -45,7 +49,6 @@ export function React() {
           </fieldset>
         )}
       </AnswerList>
-      <PassFor nothing={nothing} />
       <LikeThis />
     </>
   )

@@ -2,6 +2,7 @@
  * M1: places one marker after the other, with a button for each area. Only the Genestealer player's view has the
  * contents.
  */
+
 import { useState } from 'react'
 import { boardOf } from '../../../../../game/hulk/board'
 import type { DecisionOf } from '../../../../../game/hulk/decisions'
@@ -9,6 +10,7 @@ import type { State } from '../../../../../game/hulk/state'
 import { type AreaId, NOWHERE, type PieceId } from '../../../../../game/hulk/types'
 import { useKeys } from '../../../../shell/keys'
 import { Press } from '../../../../shell/panel/Press'
+import { KEYS, NUMBER_KEYS } from '../../keys'
 import { useTable } from '../../table'
 import { isMarine } from '../facts'
 import { useNamer } from '../names'
@@ -34,8 +36,8 @@ export function Reinforce({ decision }: { decision: DecisionOf<'reinforce'> }) {
   const put = (area: AreaId) => () => act({ type: 'reinforce', piece, area })
   const next = () => setWanted(markers[(markers.indexOf(piece) + 1) % markers.length])
   useKeys({
-    ...Object.fromEntries(areas.map((area, i) => [String(i + 1), put(area)])),
-    ...(markers.length > 1 ? { r: next } : {}),
+    ...Object.fromEntries(areas.map((area, i) => [NUMBER_KEYS[i], put(area)])),
+    ...(markers.length > 1 ? { [KEYS.facing]: next } : {}),
   })
   const waiting = (area: AreaId) => Object.values(state.pieces).filter((one) => one.area === area).length
   const holds = (id: PieceId) => {
@@ -60,7 +62,7 @@ export function Reinforce({ decision }: { decision: DecisionOf<'reinforce'> }) {
             key={area}
             className="pn-option pn-area"
             label={`${holds(piece)}: ${text.prompt.area(area)}`}
-            shortcut={String(i + 1)}
+            shortcut={NUMBER_KEYS[i]}
             onPress={put(area)}
           >
             <span className="pn-option-words">

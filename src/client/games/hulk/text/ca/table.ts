@@ -2,6 +2,27 @@ import { count } from '../../../../../game/hulk/text/words'
 import type { Table } from '../en/table'
 
 export const table: Table = {
+  tableKeys: {
+    quiet: 'Passar, quedar-se la fitxa, no disparar',
+    enter: 'Acabar el torn, o actuar on és el cursor del tauler',
+    redraw: 'Tornar a treure la fitxa',
+    nextPiece: 'Peça següent que pot actuar',
+    payCp: 'Pagar amb punts de comandament',
+    turnLeft: 'Girar a l’esquerra',
+    turnRight: 'Girar a la dreta',
+    turnAndBack: 'Girar i tornar',
+    facing: 'Una altra orientació, una altra peça per col·locar',
+    undo: 'Desfer',
+    aim: 'Mostrar fins on arriba el llançaflames',
+    plan: 'Planejar tota l’activació, o deixar-ho córrer',
+    home: 'Tornar a allò que es decideix',
+    fit: 'Tot el tauler',
+    zoomIn: 'Més a prop',
+    zoomOut: 'Més lluny',
+    escape: 'No, tancar, deixar anar',
+    pad: 'Fer un pas a una casella del voltant',
+    numbers: 'Blancs, portes i respostes, segons el número',
+  },
   panels: {
     squad: 'Esquadra',
     log: 'Diari',

@@ -2,6 +2,27 @@
 import { count } from '../../../../../game/hulk/text/words'
 
 export const table = {
+  tableKeys: {
+    quiet: 'Pass, keep, hold fire',
+    enter: 'End the turn, or act at the cursor on the board',
+    redraw: 'Draw the chit again',
+    nextPiece: 'Next piece that can act',
+    payCp: 'Pay with command points',
+    turnLeft: 'Turn left',
+    turnRight: 'Turn right',
+    turnAndBack: 'Turn and back again',
+    facing: 'Another facing, another piece to place',
+    undo: 'Undo',
+    aim: 'Show where the flamer reaches',
+    plan: 'Plan the whole activation, or give the plan up',
+    home: 'Back to what the decision is about',
+    fit: 'The whole board',
+    zoomIn: 'Closer',
+    zoomOut: 'Further away',
+    escape: 'No, close, put down',
+    pad: 'Step to one of the squares around the piece',
+    numbers: 'Targets, doors and answers, as numbered',
+  },
   panels: {
     squad: 'Squad',
     log: 'Log',

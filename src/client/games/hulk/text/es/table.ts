@@ -2,6 +2,27 @@ import { count } from '../../../../../game/hulk/text/words'
 import type { Table } from '../en/table'
 
 export const table: Table = {
+  tableKeys: {
+    quiet: 'Pasar, quedarse la ficha, no disparar',
+    enter: 'Acabar el turno, o actuar donde está el cursor del tablero',
+    redraw: 'Volver a sacar la ficha',
+    nextPiece: 'Siguiente pieza que puede actuar',
+    payCp: 'Pagar con puntos de mando',
+    turnLeft: 'Girar a la izquierda',
+    turnRight: 'Girar a la derecha',
+    turnAndBack: 'Girar y volver',
+    facing: 'Otra orientación, otra pieza por colocar',
+    undo: 'Deshacer',
+    aim: 'Mostrar hasta dónde llega el lanzallamas',
+    plan: 'Planear toda la activación, o dejarlo',
+    home: 'Volver a lo que se decide',
+    fit: 'Todo el tablero',
+    zoomIn: 'Más cerca',
+    zoomOut: 'Más lejos',
+    escape: 'No, cerrar, soltar',
+    pad: 'Dar un paso a una casilla de alrededor',
+    numbers: 'Blancos, puertas y respuestas, según el número',
+  },
   panels: {
     squad: 'Escuadra',
     log: 'Diario',
