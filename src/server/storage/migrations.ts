@@ -349,4 +349,9 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     // How long the clock stood still before an action, because of a vacation.
     'ALTER TABLE given_back ADD COLUMN vacation BIGINT NOT NULL DEFAULT 0',
   ],
+  [
+    // The hash of the code that confirmed an e-mail address, for whoever opens the link again.
+    'ALTER TABLE channels ADD COLUMN confirmed_by TEXT',
+    'CREATE INDEX channels_by_confirmed ON channels (confirmed_by) WHERE confirmed_by IS NOT NULL',
+  ],
 ]

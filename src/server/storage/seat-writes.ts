@@ -1,5 +1,5 @@
 /** The statements that change who sits where, and what each seat has read and been notified of. */
-import { type Statement, sql } from './engine'
+import { inTurn, matchLock, playerLock, type Statement, sql } from './engine'
 import { announce, readNotices } from './sql-notices'
 import { isApartFrom } from './sql-relations'
 
@@ -10,18 +10,23 @@ const INVITE_ENDS = `former_invites = CASE WHEN invite IS NULL OR LENGTH(former_
 
 const touch = (id: string, at: number): Statement => sql('UPDATE matches SET updated_at = ?2 WHERE id = ?1', id, at)
 
-/** Changes nothing if the seat is taken or reserved for another invite, or if somebody at the table is blocked. */
+/**
+ * Changes nothing if the seat is taken or reserved for another invite, if somebody at the table is blocked, or if the
+ * player has replaced their key.
+ */
 export const takeSeat = (
   id: string,
   seat: string,
   { name, token, invite }: { name: string; token: string; invite?: string },
   at: number,
 ): Statement[] => [
+  ...inTurn(matchLock(id), playerLock(token)),
   sql(
     `UPDATE seats SET name = ?3, token = ?4, ${INVITE_ENDS}, invite = NULL, read_up_to = 0, noticed = 0, unseen = 0,
       lapses = 0, away_since = NULL, replaced = NULL
       WHERE match_id = ?1 AND seat = ?2 AND token IS NULL AND level IS NULL
-      AND (invite IS NULL OR invite = ?5) AND NOT ${isApartFrom('?1', '?4')}`,
+      AND (invite IS NULL OR invite = ?5) AND NOT ${isApartFrom('?1', '?4')}
+      AND NOT EXISTS (SELECT 1 FROM replaced_keys WHERE player = ?4)`,
     ...[id, seat, name, token, invite ?? null],
   ),
   touch(id, at),
@@ -43,6 +48,17 @@ export const vacateSeat = (id: string, seat: string, token: string): Statement =
     'UPDATE seats SET name = NULL, token = NULL WHERE match_id = ?1 AND seat = ?2 AND token = ?3',
     ...[id, seat, token],
   )
+
+/** Deletes the match if nobody is left in it and nobody has moved. */
+export const leaveSeat = (id: string, seat: string, token: string): Statement[] => [
+  ...inTurn(matchLock(id)),
+  vacateSeat(id, seat, token),
+  sql(
+    `DELETE FROM matches WHERE id = ?1 AND state_id = 0
+      AND NOT EXISTS (SELECT 1 FROM seats WHERE match_id = ?1 AND token IS NOT NULL)`,
+    id,
+  ),
+]
 
 export const renameSeat = (id: string, seat: string, token: string, name: string): Statement =>
   sql('UPDATE seats SET name = ?4 WHERE match_id = ?1 AND seat = ?2 AND token = ?3', ...[id, seat, token, name])

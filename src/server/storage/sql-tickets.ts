@@ -1,5 +1,5 @@
 import type { Language, Pace } from '../../game/module'
-import { type Engine, must, type Row, type Statement, sql } from './engine'
+import { type Engine, inTurn, must, playerLock, type Row, type Statement, sql } from './engine'
 import { markPresent } from './sql-presence'
 import type { Ticket, TicketStore, Wait } from './tickets'
 
@@ -17,9 +17,12 @@ export class SqlTickets implements TicketStore {
   async put({ id, player, game, pace, side, rules, name, language, since }: Ticket): Promise<boolean> {
     await this.dropOver(player, game, pace)
     return this.engine.write([
+      ...inTurn(playerLock(player)),
       sql(
         `INSERT INTO tickets (id, player, game, pace, side, rules, name, language, since)
-          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)
+          SELECT CAST(?1 AS TEXT), CAST(?2 AS TEXT), CAST(?3 AS TEXT), CAST(?4 AS TEXT), CAST(?5 AS TEXT),
+            CAST(?6 AS TEXT), CAST(?7 AS TEXT), CAST(?8 AS TEXT), CAST(?9 AS BIGINT)
+          WHERE NOT EXISTS (SELECT 1 FROM replaced_keys WHERE player = ?2)
           ON CONFLICT (player, game, pace) DO UPDATE SET id = excluded.id, side = excluded.side, rules = excluded.rules,
             name = excluded.name, language = excluded.language
           WHERE tickets.match_id IS NULL`,
@@ -114,8 +117,14 @@ export class SqlTickets implements TicketStore {
 export const claim = (tickets: readonly Ticket[], match: string, at: number): Statement[] => [
   ...[...tickets]
     .sort((a, b) => (a.id < b.id ? -1 : 1))
-    .map(({ id }) =>
-      must(sql('UPDATE tickets SET match_id = ?2, paired_at = ?3 WHERE id = ?1 AND match_id IS NULL', id, match, at)),
+    .map(({ id, player }) =>
+      must(
+        sql(
+          // The player may have replaced their key since the ticket was read.
+          'UPDATE tickets SET match_id = ?2, paired_at = ?3 WHERE id = ?1 AND player = ?4 AND match_id IS NULL',
+          ...[id, match, at, player],
+        ),
+      ),
     ),
   ...tickets.map((ticket) => waited(ticket, at, true)),
 ]
