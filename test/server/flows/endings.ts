@@ -149,7 +149,7 @@ export const ENDINGS: readonly Flow[] = [
       const { match } = await seated(house, 2, LIVE)
       const isGone = async () => (await factsOf(house, match)).gameover !== undefined
       return {
-        act: () => house.passUntil(MINUTE, isGone, 'the match to abort itself'),
+        act: () => house.passUntil(6 * MINUTE, isGone, 'the match to abort itself'),
         async check() {
           await endsWith({ reason: 'aborted' })(house, match)
           assert.equal(await movesIn(house, match, 'conclude'), 1)

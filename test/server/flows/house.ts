@@ -150,11 +150,12 @@ export class House {
   /** Time passes in such steps until something is the case. */
   async passUntil(step: number, find: () => Promise<unknown>, what: string): Promise<void> {
     for (let n = 0; n < 60; n++) {
-      for (const end = performance.now() + A_STEP; performance.now() < end; await pause(10)) {
+      if (n > 0) await this.pass(step)
+      for (const end = performance.now() + (n > 0 ? A_STEP : 0); ; await pause(10)) {
         this.mustGoOn()
         if (await find()) return
+        if (performance.now() >= end) break
       }
-      await this.pass(step)
     }
     throw new Error(`waited in vain for ${what}`)
   }

@@ -142,7 +142,7 @@ export const SEATS: readonly Flow[] = [
       await house.must('PUT', '/players/me/notices', ann.key, { webhook: house.hooks.at(`/${matchID}`) })
       const hasExpired = async () => (await factsOf(house, matchID)).offer?.expired === true
       return {
-        act: () => house.passUntil(7 * MINUTE, hasExpired, 'the offer to expire'),
+        act: () => house.passUntil(21 * MINUTE, hasExpired, 'the offer to expire'),
         async check() {
           assert(!(await isListed(house, matchID)))
           const isTold = async () => house.hooks.to(`/${matchID}`).length > 0
@@ -159,7 +159,7 @@ export const SEATS: readonly Flow[] = [
       const ann = await newPerson(house, 'Ann')
       const { matchID } = await createMatch(house, ann, { 0: 'me', 1: 'open' }, LIVE)
       const hasExpired = async () => (await factsOf(house, matchID)).offer?.expired === true
-      await house.passUntil(7 * MINUTE, hasExpired, 'the offer to expire')
+      await house.passUntil(21 * MINUTE, hasExpired, 'the offer to expire')
       return {
         act: () => house.must('POST', `/games/hulk/${matchID}/renew`, ann.key),
         async check() {
