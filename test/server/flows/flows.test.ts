@@ -14,7 +14,7 @@ const CUT_AFTER: Readonly<Record<string, number>> = {
   'a match is aborted': 3,
   'agreeing: draw': 5,
   'agreeing: rematch': 6,
-  'agreeing: takeBack': 6,
+  'agreeing: takeBack': 5,
   'sitting down by invitation': 2,
   'Play now': 5,
   'a notice is queued and delivered': 4,

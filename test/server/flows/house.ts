@@ -96,10 +96,11 @@ export class House {
     } finally {
       this.isCutting = false
     }
-    const wasCut = who === 'admin' ? this.adminDied : !this.victim.isAlive
+    // From here on it is not killed any more. It may have been after what people waited for was done.
+    if (who === 'server') await this.victim.tell({ cut: { when: 'after', commit: 0 } } satisfies Order)
+    const wasCut = this.isCut
     this.adminDied = false
     this.adminCut = undefined
-    if (who === 'server' && !wasCut) await this.victim.tell({ cut: { when: 'after', commit: 0 } } satisfies Order)
     this.leave()
     return wasCut
   }
