@@ -159,8 +159,7 @@ function updateMatch(id: string, commit: Commit): Statement {
   changing({ updatedAt, deadline, gameover, decides, progress }).forEach((value, n) => {
     if (!old || value !== old[n]) set += `, ${COLUMNS[n]} = ?${values.push(value)}`
   })
-  const onlyIf =
-    stillAway(whileAway, values) + stillOffered(whileOffered, values) + sameVacations(vacations, values)
+  const onlyIf = stillAway(whileAway, values) + stillOffered(whileOffered, values) + sameVacations(vacations, values)
   return sql(`UPDATE matches AS m SET ${set} WHERE id = ?1 AND state_id = ?2${onlyIf}`, ...values)
 }
 
