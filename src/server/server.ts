@@ -2,6 +2,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Koa from 'koa'
+import { Beginnings } from './beginnings'
 import { Bots } from './bots/bots'
 import { Thinker, type Thinking } from './bots/thinker'
 import { Clock } from './clock'
@@ -133,6 +134,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const followers = new Followers(storage, time, metrics)
   const attendance = new Attendance(storage, time, metrics)
   new Expiry(tables, keeper, metrics)
+  new Beginnings(tables, keeper, metrics)
   const matchmaker = new Matchmaker(tables, lobby, keeper, metrics)
   const claims = new Claims(tables, heart)
   sockets.serve(tables, followers, new Agreements(tables, lobby), attendance, claims)

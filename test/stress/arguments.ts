@@ -1,7 +1,7 @@
 /** What was typed after `npm run stress --`, or a sentence about what is wrong with it. */
 import { Complaint, parseOptions, readCount } from '../support/command-line'
 
-export const PARTS = ['kills', 'nodes', 'cuts', 'storage', 'tickets', 'flood', 'load', 'house'] as const
+export const PARTS = ['kills', 'nodes', 'cuts', 'storage', 'tickets', 'flows', 'flood', 'load', 'house'] as const
 export type Part = (typeof PARTS)[number]
 
 const OPTIONS = {

@@ -1,5 +1,5 @@
 /**
- * `npm run stress -- [--only kills|nodes|cuts|storage|tickets|flood|load|house] [--kills N] [--games N] [--seconds S] [--turns N] [--matches N]
+ * `npm run stress -- [--only kills|nodes|cuts|storage|tickets|flows|flood|load|house] [--kills N] [--games N] [--seconds S] [--turns N] [--matches N]
  * [--rate N] [--tickets N] [--seed S]`: servers killed, databases that fail, load beside boardgame.io's own server, and a
  * full house. Loopback only.
  */
@@ -10,12 +10,13 @@ import { POSTGRES } from '../support/needs/postgres'
 import { type Part, readArguments } from './arguments'
 import { cutOff, faulty, killed, killedOfTwo } from './faults'
 import { flood } from './flood'
+import { flows } from './flows'
 import { fullHouse } from './full-house'
 import { load } from './load'
 import { tickets } from './tickets'
 
 /** Parts that start a database server. */
-const ON_POSTGRES: readonly Part[] = ['nodes', 'cuts', 'tickets']
+const ON_POSTGRES: readonly Part[] = ['nodes', 'cuts', 'tickets', 'flows']
 
 await command(async () => {
   const { parts, seed, queue, faults, loads } = readArguments(process.argv.slice(2))
@@ -34,6 +35,7 @@ await command(async () => {
         console.log(`${what}: everybody had one match after ${ms.toFixed(0)} ms`)
       }
     },
+    flows,
     flood: () => flood(loads),
     load: () => load(loads),
     house: () => fullHouse(loads),

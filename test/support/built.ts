@@ -8,7 +8,7 @@ export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const BUILD = fileURLToPath(new URL('build.ts', import.meta.url))
 
 /** The path of a built script: the server, or a tool beside it. */
-export async function built(script: 'serve' | 'backup' | 'restore'): Promise<string> {
+export async function built(script: 'serve' | 'admin' | 'backup' | 'restore'): Promise<string> {
   if (!(await isBuilt(ROOT))) {
     // In a process of its own: within Vitest NODE_ENV is `test`, and the page would get the development build of React.
     const env = { ...process.env, NODE_ENV: 'production' }

@@ -106,21 +106,26 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
 }
 
+const shown = ({ args, optional = 0 }: Command): string[] =>
+  args.map((arg, n) => (n >= args.length - optional ? `[${arg}]` : arg))
+
 const HELP: readonly string[] = [
   'npm run admin -- COMMAND, with the same DATA_DIR or DATABASE_URL as the server, which may be running:',
-  ...Object.entries(COMMANDS).map(([name, { args, optional = 0, does }]) => {
-    const shown = args.map((arg, n) => (n >= args.length - optional ? `[${arg}]` : arg))
-    return `  ${[name, ...shown].join(' ').padEnd(30)} ${does}`
-  }),
+  ...Object.entries(COMMANDS).map(
+    ([name, command]) => `  ${[name, ...shown(command)].join(' ').padEnd(30)} ${command.does}`,
+  ),
 ]
 
 /** Runs the command that the arguments name. Throws `Failed` with a sentence for the operator. */
 export async function runCommand(storage: Storage, args: readonly string[], now: number): Promise<string[]> {
   const [name = '', ...given] = args
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
-  if (!command) return [...HELP]
+  if (name === '') return [...HELP]
+  if (!command) throw new Failed([`There is no command “${name}”.`, ...HELP].join('\n'))
   const least = command.args.length - (command.optional ?? 0)
   if (given.length < least || given.length > command.args.length)
-    throw new Failed(`It is: npm run admin -- ${[name, ...command.args].join(' ')}. Put a name with spaces in quotes.`)
+    throw new Failed(
+      `It is: npm run admin -- ${[name, ...shown(command)].join(' ')}. Put a name with spaces in quotes.`,
+    )
   return command.run(storage, given, now)
 }

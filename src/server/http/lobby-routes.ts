@@ -72,12 +72,13 @@ export function lobbyRoutes({ lobby, tables, limits, behindProxy, watching }: Lo
     const { state, language, players, side, after, updatedBefore, updatedAfter } = query
     const limit = Math.min(LONGEST_PAGE, wanted)
     const tags = tagsOf(ctx.query)
-    const filter = { game, over, state, language, players, tags, updatedBefore, updatedAfter }
+    const reader = tokenOf(ctx)
+    const filter = { game, over, state, language, players, tags, updatedBefore, updatedAfter, reader }
     const { matches, total } = await lobby.list({ ...filter, limit, after }, side)
     const page = matches.slice(0, limit)
     const last = page.at(-1)
     const more = matches.length > limit && last ? { next: `${last.updatedAt}.${last.id}` } : {}
-    return { matches: await told(page, tokenOf(ctx)), total, ...more }
+    return { matches: await told(page, reader), total, ...more }
   }
 
   /** For anybody who may view the match: with their key, with `seat` and its credentials, or as a spectator. */

@@ -209,8 +209,10 @@ export function playerRoutes({ tables, notices, limits, behindProxy, watching }:
     const reporter = playerOf(ctx)
     const { name, matchID: match, reason, text } = await bodyOf(ctx, 'POST /players/me/reports')
     const player = await named(name, reporter)
-    const report = { id: newToken().slice(0, 8), at: time.now(), reporter, player, name, match, reason }
-    await storage.operator.report({ ...report, text: cleanLine(text) ?? '' })
+    const said = { reporter, player, match, reason, text: cleanLine(text) ?? '' }
+    // The same report again, because the answer was lost, is the same report.
+    const id = hashOf(JSON.stringify(said)).slice(0, 8)
+    await storage.operator.report({ id, at: time.now(), name, ...said })
     return {}
   }
 

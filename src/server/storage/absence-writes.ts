@@ -1,7 +1,7 @@
 /** The statements with which it is stored who is away and who has taken over a seat. */
 import type { Seat } from '../../game/module'
 import { CLOCK_SINCE } from './clock-rows'
-import { type Statement, sql, type Value } from './engine'
+import { inTurn, matchLock, type Statement, sql, type Value } from './engine'
 import type { Chair, Commit, PresentAtStart } from './storage'
 import { fingerprint } from './vacations'
 
@@ -46,12 +46,15 @@ export const presenceAtStart = (id: string, { here, running }: PresentAtStart) =
   ),
 ]
 
-export const arrival = (id: string, seat: Seat): Statement =>
+/** In turn with claims (`Commit.whileAway`): whoever comes before a claim is stored voids it. */
+export const arrival = (id: string, seat: Seat): Statement[] => [
+  ...inTurn(matchLock(id)),
   sql(
     `UPDATE seats SET unseen = 0, not_shown = 0, away_since = NULL WHERE match_id = ?1 AND seat = ?2
       AND (unseen = 1 OR not_shown = 1 OR away_since IS NOT NULL)`,
     ...[id, seat],
-  )
+  ),
+]
 
 export const departure = (id: string, seat: Seat, running: number): Statement =>
   sql(

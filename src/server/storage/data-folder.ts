@@ -87,9 +87,15 @@ function versionOf(db: Database.Database): number {
 
 const firstLine = (text: string): string => text.trim().split('\n')[0]
 
-/** Makes the database readable only for its owner. Files that SQLite creates next to it later get the same mode. */
+/**
+ * Makes the database readable only for its owner. Files that SQLite creates next to it later get the same mode.
+ *
+ * A database that exists must not be opened here, because closing a file releases all locks that this process has on it
+ * (POSIX), and SQLite may still have it open from the check. SQLite would go on without its lock, and a tool beside the
+ * server would take itself for the only user, and delete the write-ahead log that the server writes to.
+ */
 export function keepPrivate(file: string): void {
-  touch(file)
+  if (!existsSync(file)) touch(file)
   for (const name of [file, ...COMPANIONS.map((end) => file + end)]) {
     if (existsSync(name)) chmodSync(name, FOR_THE_OWNER)
   }

@@ -3,7 +3,7 @@ import type { Language, Pace } from '../../game/module'
 import type { MatchState } from '../protocol'
 import { JOIN_VACATIONS, VACATION_COLUMNS, withVacation } from './clock-rows'
 import type { Row, Value } from './engine'
-import { isDeaf } from './sql-relations'
+import { isApartFrom, isDeaf } from './sql-relations'
 import type { Chair, Decides, Level, Match, MatchQuery, Mine } from './storage'
 import { tagSought, unpackTags } from './tags'
 
@@ -94,7 +94,8 @@ interface Query {
 
 /** The conditions for the listed matches that a query asks for. */
 function wanted(query: Omit<MatchQuery, 'limit'>): { conditions: string; values: Value[] } {
-  const { game, state, players, freeSeats, tags = {}, language, after, over, updatedBefore, updatedAfter } = query
+  const { game, state, players, freeSeats, reader, tags = {}, language, after } = query
+  const { over, updatedBefore, updatedAfter } = query
   const values: Value[] = [game]
   const all = ['game = ?1', 'unlisted = 0']
   const where = (condition: (...numbers: string[]) => string, ...given: Value[]) =>
@@ -109,6 +110,7 @@ function wanted(query: Omit<MatchQuery, 'limit'>): { conditions: string; values:
     })
     all.push(`(${some.join(' OR ')})`)
   }
+  if (reader !== undefined) where((player) => `(stage > 0 OR NOT ${isApartFrom('matches.id', player)})`, reader)
   if (over !== undefined) all.push(over ? 'gameover IS NOT NULL' : 'gameover IS NULL')
   // REPLACE exists in both databases and is case-sensitive, unlike LIKE in SQLite.
   for (const [name, value] of Object.entries(tags))

@@ -1,7 +1,8 @@
 /** The statements that create a match, begin it and store its moves. */
 import { absenceChanges, presenceAtStart, sameVacations, stillAway } from './absence-writes'
-import { must, type Statement, sql, type Value } from './engine'
+import { inTurn, matchLock, must, playerLock, type Statement, sql, type Value } from './engine'
 import { announce } from './sql-notices'
+import { stillOffered } from './sql-offers'
 import { foldOrders, giveOrders } from './sql-orders'
 import type { Commit, Decides, GameState, Match, NewMatch, PresentAtStart } from './storage'
 import { packTags } from './tags'
@@ -12,25 +13,45 @@ export interface PackedState {
   packed: string
 }
 
+/** The players who have a seat in a new match. */
+export const playersOf = ({ seats }: NewMatch): string[] => [
+  ...new Set(Object.values(seats).flatMap(({ token }) => token ?? [])),
+]
+
+/** A match has one rematch. */
+export const linkNext = (id: string, next: string): Statement =>
+  must(sql('UPDATE matches SET next = ?2 WHERE id = ?1 AND next IS NULL', id, next))
+
+/** Matches whose last seat was taken by a process that was killed before it could begin them. ?1 is the game, ?2 the time. */
+export const UNBEGUN = `SELECT id FROM matches WHERE game = ?1 AND unlisted IN (0, 1) AND stage = 0 AND updated_at <= ?2
+  AND NOT EXISTS (SELECT 1 FROM seats WHERE match_id = matches.id AND token IS NULL AND level IS NULL)`
+
+/** Changes nothing if a player has replaced their key, or has had their attempt at the challenge of the day. */
 export function createMatch(match: NewMatch, state: GameState, { constants, packed }: PackedState): Statement[] {
   const { id, game, createdAt, unlisted, spectators, setupData, maker, language, title, tags, timed, pace } = match
-  const { absence, day } = match
+  const { absence, previous, day } = match
   // O4: the draw at set-up may have decided the game. Then it has begun and is already over.
   const { gameover } = state.ctx
   const over = gameover === undefined ? [null, null, 0] : [JSON.stringify(gameover), createdAt, 2]
+  const players = playersOf(match)
+  const values: Value[] = [
+    ...[id, game, createdAt, Number(unlisted), Number(spectators), JSON.stringify(setupData ?? null)],
+    ...[state._stateID, maker, language, title].map((it) => it ?? null),
+    ...[packTags(tags), Number(timed), pace],
+    ...over,
+    ...[absence?.turns, absence?.minutes, previous, day].map((it) => it ?? null),
+  ]
+  const places = players.map((player) => `?${values.push(player)}`)
   return [
-    // Somebody may have had their attempt at the challenge of this day.
     must(
       sql(
         `INSERT INTO matches (id, game, created_at, updated_at, offered_at, unlisted, spectators, setup_data, state_id,
-          maker, language, title, tags, timed, pace, gameover, started_at, stage, turns_allowed, minutes_allowed, day)
-          VALUES (?1, ?2, ?3, ?3, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19)
+          maker, language, title, tags, timed, pace, gameover, started_at, stage, turns_allowed, minutes_allowed, previous,
+          day)
+          SELECT ?1, ?2, ?3, ?3, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20
+          WHERE NOT EXISTS (SELECT 1 FROM replaced_keys WHERE player IN (${places.join(', ') || 'NULL'}))
           ON CONFLICT (day, game, maker) WHERE day IS NOT NULL DO NOTHING`,
-        ...[id, game, createdAt, Number(unlisted), Number(spectators), JSON.stringify(setupData ?? null)],
-        ...[state._stateID, maker, language, title].map((it) => it ?? null),
-        ...[packTags(tags), Number(timed), pace],
-        ...over,
-        ...[absence?.turns ?? null, absence?.minutes ?? null, day ?? null],
+        ...values,
       ),
     ),
     sql(
@@ -74,7 +95,13 @@ export const startMatch = (
 /** Changes nothing unless the match is in the state that the commit follows. */
 export function commitMove(id: string, commit: Commit): Statement[] {
   const { follows, log, gameover, orders, ordered, givenBack, stood = 0, at, by, lapses, stateID } = commit
+  const { whileAway, whileOffered, reseat } = commit
+  const taker = reseat?.chair.token
   return [
+    ...inTurn(
+      ...(whileOffered || Object.keys(whileAway ?? {}).length > 0 ? [matchLock(id)] : []),
+      ...(taker === undefined ? [] : [playerLock(taker)]),
+    ),
     updateMatch(id, commit),
     ...storeState(id, commit),
     ...log.map((entry, n) =>
@@ -122,7 +149,7 @@ const changing = ({ updatedAt, deadline, gameover, decides, progress }: Changing
 /** Updates only the columns that have changed, because every index that contains a written column is updated. */
 function updateMatch(id: string, commit: Commit): Statement {
   const { follows, stateID, match, gameover, at, updatedAt = at, deadline, decides, progress, givenBack } = commit
-  const { firstTurns, quietSince, actedAt, whileAway, vacations } = commit
+  const { firstTurns, quietSince, actedAt, whileAway, whileOffered, vacations } = commit
   const old = match && changing(match)
   const values: Value[] = [id, follows, stateID]
   let set = 'state_id = ?3'
@@ -133,7 +160,7 @@ function updateMatch(id: string, commit: Commit): Statement {
   changing({ updatedAt, deadline, gameover, decides, progress }).forEach((value, n) => {
     if (!old || value !== old[n]) set += `, ${COLUMNS[n]} = ?${values.push(value)}`
   })
-  const onlyIf = stillAway(whileAway, values) + sameVacations(vacations, values)
+  const onlyIf = stillAway(whileAway, values) + stillOffered(whileOffered, values) + sameVacations(vacations, values)
   return sql(`UPDATE matches AS m SET ${set} WHERE id = ?1 AND state_id = ?2${onlyIf}`, ...values)
 }
 

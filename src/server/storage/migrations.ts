@@ -356,4 +356,9 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     'DROP INDEX tickets_waiting',
     'CREATE INDEX tickets_waiting ON tickets (game, since) WHERE match_id IS NULL AND dropped_at IS NULL',
   ],
+  [
+    // The hash of the code that confirmed an e-mail address, for whoever opens the link again.
+    'ALTER TABLE channels ADD COLUMN confirmed_by TEXT',
+    'CREATE INDEX channels_by_confirmed ON channels (confirmed_by) WHERE confirmed_by IS NOT NULL',
+  ],
 ]

@@ -52,7 +52,8 @@ export class PostgresListener {
     const { client } = this
     this.client = undefined
     this.setKeeper(false)
-    if (client) await Promise.race([client.end().catch(this.options.onFault), pause(LONGEST_END)])
+    if (client)
+      await Promise.race([client.end().catch(this.options.onFault), pause(LONGEST_END, undefined, { ref: false })])
   }
 
   private async connect(): Promise<void> {

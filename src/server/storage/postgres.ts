@@ -185,7 +185,8 @@ export class Postgres implements Engine {
     changes: readonly Change[],
   ): Promise<boolean> {
     await client.query('BEGIN')
-    for (const [n, { sql, values, must }] of statements.entries()) {
+    for (const { sql, values } of statements.filter(({ lock }) => lock)) await client.query(this.query(sql, values))
+    for (const [n, { sql, values, must }] of statements.filter(({ lock }) => !lock).entries()) {
       const { rowCount } = await client.query(this.query(sql, values))
       if (rowCount === 0 && (n === 0 || must)) {
         await client.query('ROLLBACK')

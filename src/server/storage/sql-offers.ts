@@ -1,7 +1,15 @@
 import type { Seat } from '../../game/module'
-import { type Engine, sql } from './engine'
+import { type Engine, inTurn, matchLock, sql, type Value } from './engine'
 import type { Offer, OfferKind, OfferStore } from './offers'
 import { announce } from './sql-notices'
+import type { Commit } from './storage'
+
+/** A condition on a match: nobody has withdrawn this offer. Adds its parameters to `values`, whose first is the match. */
+export const stillOffered = (offered: Commit['whileOffered'], values: Value[]): string =>
+  offered === undefined
+    ? ''
+    : ` AND EXISTS (SELECT 1 FROM offers WHERE match_id = ?1
+        AND what = ?${values.push(offered.what)} AND n = ?${values.push(offered.n)})`
 
 export class SqlOffers implements OfferStore {
   constructor(private readonly engine: Engine) {}
@@ -24,6 +32,8 @@ export class SqlOffers implements OfferStore {
     const about = `${what} ${by} ${stateID}`
     return this.engine.write(
       [
+        // An offer is not withdrawn while it is being carried out.
+        ...inTurn(matchLock(match)),
         sql(
           `INSERT INTO offers (match_id, what, by_seat, agreed, state_id, n)
             SELECT id, ?2, ?3, ?4, ?5, ?6 FROM matches WHERE id = ?1 AND state_id = ?5

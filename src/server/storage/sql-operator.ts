@@ -1,6 +1,6 @@
 import { foldName } from '../players/fold-name'
 import type { ReportReason } from '../protocol'
-import { type Engine, type Row, type Statement, sql } from './engine'
+import { type Engine, must, type Row, type Statement, sql } from './engine'
 import { REMOVED } from './names'
 import type { Ban, OperatorStore, Report } from './operator'
 import { endVacation, vacationChanges } from './sql-vacations'
@@ -25,7 +25,8 @@ export class SqlOperator implements OperatorStore {
     await this.engine.write([
       sql(
         `INSERT INTO reports (id, at, reporter, player, name, match_id, reason, text)
-          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)`,
+          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
+          ON CONFLICT (id) DO UPDATE SET at = ?2, closed = 0`,
         ...[id, at, reporter ?? null, player ?? null, name, match ?? null, reason, text],
       ),
     ])
@@ -56,6 +57,8 @@ export class SqlOperator implements OperatorStore {
           ...[player, name, reason, at],
         ),
         endVacation(player, at),
+        // Nobody is to be paired with them.
+        sql('DELETE FROM tickets WHERE player = ?1 AND match_id IS NULL', player),
       ],
       [...(await this.seatsOf(player)), ...(await vacationChanges(this.engine, player))],
     )
@@ -107,9 +110,11 @@ export class SqlOperator implements OperatorStore {
     const matches = seats
       .filter((seat) => alike.includes(seat.name as string))
       .map(({ match_id }) => match_id as string)
-    const lost = sql(
-      'UPDATE names SET player = ?2, used_at = ?3 WHERE fold = ?1 AND player = ?4',
-      ...[fold, REMOVED, FOR_EVER, player],
+    const lost = must(
+      sql(
+        'UPDATE names SET player = ?2, used_at = ?3 WHERE fold = ?1 AND player = ?4',
+        ...[fold, REMOVED, FOR_EVER, player],
+      ),
     )
     return this.write(
       [

@@ -1,5 +1,5 @@
 import type { OwnData } from '../protocol'
-import { type Engine, type Row, sql, type Value } from './engine'
+import { type Engine, inTurn, playerLock, type Row, sql, type Value } from './engine'
 import type { OwnDataStore } from './own-data'
 import type { People } from './people'
 import type { RelationStore } from './relations'
@@ -45,19 +45,13 @@ export class SqlOwnData implements OwnDataStore {
   }
 
   async forget(player: string, at: number): Promise<string[]> {
-    const matches = await this.forgetOnce(player, at)
-    // Another process may have given this player a seat meanwhile, and neither transaction saw the other.
-    const late = await this.matchesOf(player)
-    return late.length === 0 ? matches : [...matches, ...(await this.forgetOnce(player, at))]
-  }
-
-  private async forgetOnce(player: string, at: number): Promise<string[]> {
     const matches = await this.matchesOf(player)
     const clocks = await vacationChanges(this.engine, player)
     const changes = [...matches.map((match): Change => ({ match, kind: 'seats' })), ...clocks]
     const all = (...texts: string[]) => texts.map((text) => sql(text, player))
     await this.engine.write(
       [
+        ...inTurn(playerLock(player)),
         // The first statement has to change a row. The last one deletes this row.
         sql(
           'INSERT INTO players (id, updated_at) VALUES (?1, ?2) ON CONFLICT (id) DO UPDATE SET updated_at = ?2',

@@ -1,5 +1,5 @@
 import type { Language } from '../../game/module'
-import { type Engine, type Row, type Statement, sql } from './engine'
+import { type Engine, inTurn, playerLock, type Row, type Statement, sql } from './engine'
 import type { Channel, Description, People, Person, Transfer } from './people'
 import type { Change } from './storage'
 
@@ -77,7 +77,8 @@ export class SqlPeople implements People {
   confirm(confirmation: string, since: number): Promise<boolean> {
     return this.engine.write([
       sql(
-        'UPDATE channels SET confirmation = NULL WHERE confirmation = ?1 AND created_at >= ?2',
+        `UPDATE channels SET confirmation = NULL, confirmed_by = ?1
+          WHERE (confirmation = ?1 AND created_at >= ?2) OR confirmed_by = ?1`,
         ...[confirmation, since],
       ),
     ])
@@ -118,6 +119,7 @@ export class SqlPeople implements People {
     const changes = matches.map(seatsOf)
     const done = await this.engine.write(
       [
+        ...inTurn(playerLock(player), playerLock(successor)),
         sql(
           `INSERT INTO replaced_keys (player, successor, at)
             SELECT CAST(?1 AS TEXT), CAST(?2 AS TEXT), CAST(?3 AS BIGINT)
@@ -154,19 +156,6 @@ export class SqlPeople implements People {
       ...changes,
     )
     if (!done) return (await this.successorOf(player)) === successor ? [] : undefined
-    for (const change of changes) this.onChange(change)
-    return [...matches, ...(await this.moveLateSeats(player, successor))]
-  }
-
-  /**
-   * Another process may have given this player a seat while the key was being replaced, and neither transaction saw the
-   * other. So both check once more after their commit: here and in `Lobby.join`.
-   */
-  private async moveLateSeats(player: string, successor: string): Promise<string[]> {
-    const matches = await this.matchesOf(player)
-    if (matches.length === 0) return []
-    const changes = matches.map(seatsOf)
-    await this.engine.write([sql('UPDATE seats SET token = ?2 WHERE token = ?1', player, successor)], ...changes)
     for (const change of changes) this.onChange(change)
     return matches
   }

@@ -10,10 +10,18 @@ export const isDeaf = (reader: string, speaker: string): string =>
   `EXISTS (SELECT 1 FROM relations r WHERE (r.player = ${reader} AND r.other = ${speaker})
     OR (r.player = ${speaker} AND r.other = ${reader} AND r.how = 'blocked'))`
 
-/** A condition for the SQL of others: whether a player may not sit at a table of this match. */
+const blocks = (player: string, other: string): string =>
+  `((r.player = ${player} AND r.other = ${other}) OR (r.other = ${player} AND r.player = ${other}))`
+
+/**
+ * A condition for the SQL of others: whether a player may not sit down in this match, because they and somebody at the
+ * table, or whoever created the match, are blocked.
+ */
 export const isApartFrom = (match: string, player: string): string =>
-  `EXISTS (SELECT 1 FROM relations r JOIN seats x ON x.match_id = ${match} WHERE r.how = 'blocked'
-    AND ((r.player = ${player} AND r.other = x.token) OR (r.other = ${player} AND r.player = x.token)))`
+  `(EXISTS (SELECT 1 FROM relations r JOIN seats x ON x.match_id = ${match}
+      WHERE r.how = 'blocked' AND ${blocks(player, 'x.token')})
+    OR EXISTS (SELECT 1 FROM relations r JOIN matches y ON y.id = ${match}
+      WHERE r.how = 'blocked' AND ${blocks(player, 'y.maker')}))`
 
 export class SqlRelations implements RelationStore {
   constructor(private readonly engine: Engine) {}

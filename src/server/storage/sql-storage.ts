@@ -3,10 +3,19 @@ import type { LogEntry } from 'boardgame.io'
 import { arrival, departure, NO_SHOWS } from './absence-writes'
 import { chatOf, insertLine, linesFrom } from './chat-rows'
 import { CLOCK_COLUMNS, CLOCK_RUNS, CLOCKS, clocksFrom } from './clock-rows'
-import { type Engine, type Statement, sql } from './engine'
+import { type Engine, inTurn, playerLock, type Statement, sql } from './engine'
 import { counted, listed, MATCH_AND_SEATS, MINE, matchesFrom, minesFrom } from './match-rows'
-import { commitMove, createMatch, startMatch } from './match-writes'
-import { markRead, noticeTurn, renameSeat, reserveSeat, seatTicket, takeSeat, vacateSeat } from './seat-writes'
+import { commitMove, createMatch, linkNext, playersOf, startMatch, UNBEGUN } from './match-writes'
+import {
+  leaveSeat,
+  markRead,
+  noticeTurn,
+  renameSeat,
+  reserveSeat,
+  seatTicket,
+  takeSeat,
+  vacateSeat,
+} from './seat-writes'
 import { SqlDaily } from './sql-daily'
 import { SqlListings } from './sql-listings'
 import { SqlNames } from './sql-names'
@@ -156,10 +165,18 @@ export class SqlStorage implements kept.Storage {
     const { remember, ...packed } = this.states.packFirst(match, state)
     const { id, createdAt: at } = match
     const found = tickets.length > 0 ? [announce({ match: id, kind: 'matchFound', about: '', at })] : []
-    const done = await this.write([...claim(tickets, id, at), ...createMatch(match, state, packed), ...found], {
-      match: id,
-      kind: 'made',
-    })
+    const { previous } = match
+    const done = await this.write(
+      [
+        ...inTurn(...playersOf(match).map(playerLock)),
+        ...claim(tickets, id, at),
+        ...(previous === undefined ? [] : [linkNext(previous, id)]),
+        ...createMatch(match, state, packed),
+        ...found,
+      ],
+      { match: id, kind: 'made' },
+      ...(previous === undefined ? [] : [{ match: previous, kind: 'seats' } as const]),
+    )
     if (done) remember()
     return done
   }
@@ -184,13 +201,6 @@ export class SqlStorage implements kept.Storage {
     return minesFrom(await this.engine.read(MINE, [token, limit]))
   }
 
-  discard(id: string): Promise<boolean> {
-    return this.write([sql('DELETE FROM matches WHERE id = ?1 AND state_id = 0', id)], {
-      match: id,
-      kind: 'gone',
-    })
-  }
-
   async sweep(untouchedSince: number, overSince?: number): Promise<void> {
     await this.sweepAll(UNTOUCHED, untouchedSince)
     if (overSince !== undefined) await this.sweepAll(OVER, overSince)
@@ -209,16 +219,6 @@ export class SqlStorage implements kept.Storage {
         { match: id as string, kind: 'gone' },
       )
     }
-  }
-
-  setNext(id: string, next: string): Promise<boolean> {
-    return this.write(
-      [
-        sql('UPDATE matches SET next = ?2 WHERE id = ?1 AND next IS NULL', id, next),
-        sql('UPDATE matches SET previous = ?1 WHERE id = ?2', id, next),
-      ],
-      { match: id, kind: 'seats' },
-    )
   }
 
   state(id: string): Promise<GameState | undefined> {
@@ -270,6 +270,11 @@ export class SqlStorage implements kept.Storage {
     })
   }
 
+  async unbegun(game: string, before: number): Promise<string[]> {
+    const rows = await this.engine.read(UNBEGUN, [game, before])
+    return rows.map(({ id }) => id as string)
+  }
+
   async deadlines(down: number): Promise<Deadline[]> {
     const rows = await this.engine.read(`SELECT ${CLOCK_COLUMNS} FROM ${CLOCKS} WHERE ${CLOCK_RUNS}`, [])
     return clocksFrom(rows, down).map(({ match, deadline }) => ({ match, at: deadline }))
@@ -316,6 +321,13 @@ export class SqlStorage implements kept.Storage {
     return this.write([vacateSeat(id, seat, token)], { match: id, kind: 'seats' })
   }
 
+  async leave(id: string, seat: string, token: string): Promise<boolean> {
+    await this.write(leaveSeat(id, seat, token), { match: id, kind: 'seats' })
+    const isLeft = (await this.engine.read('SELECT 1 AS one FROM matches WHERE id = ?1', [id])).length > 0
+    if (!isLeft) this.emit({ match: id, kind: 'gone' })
+    return isLeft
+  }
+
   rename(id: string, seat: string, token: string, name: string): Promise<boolean> {
     return this.write([renameSeat(id, seat, token, name)], { match: id, kind: 'seats' })
   }
@@ -342,7 +354,7 @@ export class SqlStorage implements kept.Storage {
   async seen(id: string, seat: string, at: number): Promise<void> {
     // Two writes, because either of them may find nothing to change.
     await Promise.all([
-      this.write([arrival(id, seat)], { match: id, kind: 'absence' }),
+      this.write(arrival(id, seat), { match: id, kind: 'absence' }),
       this.engine.write([seenNotices(id, seat, at)]),
     ])
   }

@@ -1,5 +1,5 @@
 import type { Language, Pace } from '../../game/module'
-import { type Engine, must, type Row, type Statement, sql } from './engine'
+import { type Engine, inTurn, must, playerLock, type Row, type Statement, sql } from './engine'
 import { markPresent } from './sql-presence'
 import type { Ticket, TicketStore, Wait } from './tickets'
 
@@ -17,9 +17,12 @@ export class SqlTickets implements TicketStore {
   async put({ id, player, game, pace, side, scenario, rules, name, language, since }: Ticket): Promise<boolean> {
     await this.dropOver(player, game, pace)
     return this.engine.write([
+      ...inTurn(playerLock(player)),
       sql(
         `INSERT INTO tickets (id, player, game, pace, side, scenario, rules, name, language, since)
-          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)
+          SELECT CAST(?1 AS TEXT), CAST(?2 AS TEXT), CAST(?3 AS TEXT), CAST(?4 AS TEXT), CAST(?5 AS TEXT),
+            CAST(?6 AS TEXT), CAST(?7 AS TEXT), CAST(?8 AS TEXT), CAST(?9 AS TEXT), CAST(?10 AS BIGINT)
+          WHERE NOT EXISTS (SELECT 1 FROM replaced_keys WHERE player = ?2)
           ON CONFLICT (player, game, pace) DO UPDATE SET id = excluded.id, side = excluded.side,
             scenario = excluded.scenario, rules = excluded.rules, name = excluded.name, language = excluded.language,
             since = CASE WHEN tickets.dropped_at IS NULL THEN tickets.since ELSE excluded.since END, dropped_at = NULL

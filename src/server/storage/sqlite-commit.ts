@@ -28,7 +28,7 @@ export class Committer {
 
   private run(statements: readonly Statement[]): boolean {
     // The other writes of the transaction stay when this one has to be undone.
-    const guarded = statements.some(({ must }, n) => must && n > 0)
+    const guarded = statements.some(({ must }) => must)
     if (guarded) this.db.exec('SAVEPOINT one')
     const done = this.runAll(statements)
     if (guarded) this.db.exec(done ? 'RELEASE one' : 'ROLLBACK TO one; RELEASE one')
@@ -36,10 +36,12 @@ export class Committer {
   }
 
   private runAll(statements: readonly Statement[]): boolean {
-    return statements.every(({ sql, values, must }, n) => {
-      const { changes } = this.statement(sql).run(...values)
-      return changes > 0 || (n > 0 && !must)
-    })
+    return statements
+      .filter(({ lock }) => !lock)
+      .every(({ sql, values, must }, n) => {
+        const { changes } = this.statement(sql).run(...values)
+        return changes > 0 || (n > 0 && !must)
+      })
   }
 
   together<T>(work: () => T): T {

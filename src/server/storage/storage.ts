@@ -9,7 +9,7 @@ import type { DailyStore } from './daily'
 import type { ListingStore } from './listings'
 import type { NameStore } from './names'
 import type { NoticeStore } from './notices'
-import type { OfferStore } from './offers'
+import type { Offer, OfferStore } from './offers'
 import type { OperatorStore } from './operator'
 import type { OrderStore, OrdersBySeat } from './orders'
 import type { OwnDataStore } from './own-data'
@@ -129,7 +129,6 @@ export type NewMatch = Omit<
   | 'deadline'
   | 'givenBack'
   | 'next'
-  | 'previous'
   | 'firstTurns'
   | 'quietSince'
   | 'actedAt'
@@ -167,6 +166,8 @@ export interface Commit extends Serialized {
   whileAway?: Readonly<Record<Seat, number>>
   /** The commit fails unless the vacations of this seat's player since the last action are still these. */
   vacations?: { seat: Seat; known: readonly Vacation[] }
+  /** The commit fails unless this offer still stands as it was when its last player agreed. */
+  whileOffered?: Pick<Offer, 'what' | 'n'>
   /** Somebody else plays this seat from now on: another player, or a bot. */
   reseat?: { seat: Seat; chair: Chair }
 }
@@ -186,6 +187,8 @@ export interface MatchQuery {
   players?: number
   /** Only matches in which one of these seats is free, where the number of seats is the key. */
   freeSeats?: Readonly<Record<number, readonly Seat[]>>
+  /** Leaves out open matches of those with whom this player may not sit down. */
+  reader?: string
   /** Only matches with all of these tags. */
   tags?: Readonly<Record<string, string>>
   language?: Language
@@ -291,8 +294,9 @@ export interface Storage {
   beat(last: Heartbeat | undefined, next: Heartbeat): Promise<boolean>
 
   /**
-   * If tickets are given, they get this match in the same transaction. Returns false and creates nothing if one of them
-   * is no longer waiting, or if its creator has a match of the same game and `day`.
+   * In one transaction with what it is made for: the tickets that get this match, and the match that it is a rematch of
+   * (`previous`). Returns false and creates nothing if a ticket is no longer waiting, if there is another rematch, if one
+   * of its players has replaced their key, or if its creator has a match of the same game and `day`.
    */
   create(match: NewMatch, state: GameState, tickets?: readonly Ticket[]): Promise<boolean>
   match(id: string): Promise<Match | undefined>
@@ -301,16 +305,12 @@ export interface Storage {
   count(query: Omit<MatchQuery, 'limit'>): Promise<number>
   /** Matches in which this token has a seat: first those in progress, each group with the newest first. */
   mine(token: string, limit: number): Promise<Mine[]>
-  /** Deletes a match if nobody has moved in it. */
-  discard(id: string): Promise<boolean>
   /**
    * Deletes listed matches in which nobody has moved and which nobody has touched since `untouchedSince`. If `overSince`
    * is given, also deletes matches that ended before then. Unlisted matches in which nobody has moved are kept: their
    * players have the link, and nobody else sees them.
    */
   sweep(untouchedSince: number, overSince?: number): Promise<void>
-  setNext(id: string, next: string): Promise<boolean>
-
   state(id: string): Promise<GameState | undefined>
   /** Contains all secrets: for replays, never for players. */
   initialState(id: string): Promise<GameState | undefined>
@@ -328,6 +328,8 @@ export interface Storage {
     givenBack?: number,
     present?: PresentAtStart,
   ): Promise<boolean>
+  /** Matches of a game that have not begun, though all seats were taken before this time. */
+  unbegun(game: string, before: number): Promise<string[]>
   /** All pending deadlines, after the clocks have been given back all of `down`, and with vacations. */
   deadlines(down: number): Promise<Deadline[]>
   /** What time was given back with each action, by the number of the state before it. For replays only. */
@@ -335,7 +337,10 @@ export interface Storage {
   /** Matches of a game in which a bot has to decide. */
   waitingForBots(game: string): Promise<WaitingForBot[]>
 
-  /** Returns false if the seat is taken, or reserved for another invite. */
+  /**
+   * Returns false if the seat is taken or reserved for another invite, if the player has replaced their key, or if they may
+   * not sit here (`RelationStore.isApartAt`).
+   */
   take(id: string, seat: Seat, chair: { name: string; token: string; invite?: string }, at: number): Promise<boolean>
   /** The same for a player in the queue, who gets this match in the same transaction. Also false if they do not wait. */
   takeFromQueue(id: string, seat: Seat, ticket: Ticket, at: number): Promise<boolean>
@@ -343,6 +348,8 @@ export interface Storage {
   reserve(id: string, seat: Seat, invite: string | undefined, at: number): Promise<boolean>
   /** Returns false unless this token has the seat. */
   vacate(id: string, seat: Seat, token: string): Promise<boolean>
+  /** The same, and deletes the match if nobody is left and nobody has moved. Resolves with whether it still exists. */
+  leave(id: string, seat: Seat, token: string): Promise<boolean>
   rename(id: string, seat: Seat, token: string, name: string): Promise<boolean>
 
   /** `player` is the hash of whoever says it. */

@@ -3,6 +3,7 @@ import { concluding, isCostly } from '../games'
 import type { Proposal } from '../protocol'
 import type { Credentials } from '../protocol/values'
 import { Refused } from '../refusals'
+import type { Offer } from '../storage/offers'
 import type { Chair, Match } from '../storage/storage'
 import type { Charge, Lobby } from './lobby'
 import { withTheirs } from './offers'
@@ -30,7 +31,7 @@ export class Agreements {
         if (agreed.length > before.length) {
           await this.tables.offers.put(table, what, answers ? standing.by : seat, agreed)
         }
-      } else await this.carryOut(table, what, charge)
+      } else await this.carryOut(table, what, answers ? standing : undefined, charge)
     })
   }
 
@@ -99,23 +100,23 @@ export class Agreements {
     } else if (Object.values(match.seats).some(({ level }) => level !== undefined)) throw new Refused('botPlaysOn')
   }
 
-  private async carryOut(table: Loaded, what: Proposal, charge: Charge): Promise<void> {
-    if (what === 'draw') return this.tables.play.serverMove(table, concluding({ type: 'draw' }))
-    return what === 'takeBack' ? this.tables.play.takeBack(table) : this.rematch(table, charge)
+  /** `offered` is what the others have agreed to. It may be withdrawn through another process until this is stored. */
+  private async carryOut(table: Loaded, what: Proposal, offered: Offer | undefined, charge: Charge): Promise<void> {
+    if (what === 'rematch') return this.rematch(table, charge)
+    const about = offered ? { whileOffered: offered } : {}
+    const { play } = this.tables
+    if (what === 'draw') return play.serverMove(table, concluding({ type: 'draw' }), about)
+    return play.takeBack(table, about)
   }
 
   private async rematch(table: Loaded, charge: Charge): Promise<void> {
     const { id, match, hosted } = table
     charge(isCostly(hosted, match.setupData))
     const { unlisted, spectators, language, maker, absence, game, setupData } = match
-    const options = { unlisted, spectators, language, maker, absence }
-    const next = await this.lobby.createSeated(game, setupData, options, movedOn(match))
-    const { storage } = this.tables
-    // Players may have agreed through another process at the same moment.
-    const first = await storage.setNext(id, next)
-    if (first) await this.tables.registry.enter(next, (made) => this.tables.registry.reload(made))
-    else await storage.discard(next)
-    await this.tables.registry.reload(table)
+    const options = { unlisted, spectators, language, maker, absence, previous: id }
+    await this.lobby.createSeated(game, setupData, options, movedOn(match))
+    // If there is none now, somebody has replaced their key meanwhile. Players may also have agreed through another process.
+    if ((await this.tables.registry.reload(table)).next === undefined) throw new Refused('stale')
   }
 }
 

@@ -34,6 +34,8 @@ export interface MatchOptions {
   maker?: string
   absence?: AbsenceAllowed
   day?: string
+  /** The match that it is a rematch of. */
+  previous?: string
 }
 
 export interface Made {
@@ -71,20 +73,25 @@ export class Lobby {
     const own = Object.values(chairs).find(({ token }) => token !== undefined)
     if (own) await this.tables.naming.claim(own.name!, own.token!)
     const maker = key === undefined ? {} : { maker: hashOf(key) }
-    return { id: await this.createSeated(gameID, setupData, { ...options, ...maker }, chairs), invites }
+    const id = await this.createSeated(gameID, setupData, { ...options, ...maker }, chairs)
+    if (id === undefined) throw new Refused(key === undefined ? 'stale' : 'replacedKey')
+    return { id, invites }
   }
 
-  /** Creates a match in which these people already have seats. If all seats are taken, play begins. */
+  /**
+   * Creates a match in which these people already have seats. If all seats are taken, play begins. Returns undefined and
+   * creates nothing if one of them has replaced their key, or if the previous match has another rematch.
+   */
   async createSeated(
     gameID: string,
     setupData: unknown,
     options: MatchOptions,
     chairs: Record<Seat, Chair>,
-  ): Promise<string> {
+  ): Promise<string | undefined> {
     const people = Object.values(chairs).flatMap(({ token }) => (token === undefined ? [] : [token]))
     if ((await this.tables.storage.relations.apart(people)).length > 0) throw new Refused('notTogether')
     const { match, state } = this.prepare(gameID, setupData, options, chairs)
-    await this.tables.storage.create(match, state)
+    if (!(await this.tables.storage.create(match, state))) return undefined
     await this.beginIfFull(match)
     return match.id
   }
@@ -139,7 +146,7 @@ export class Lobby {
     return { match, state: state as typeof made.initialState }
   }
 
-  /** If this fails, play begins when somebody looks at the match or moves. */
+  /** If this fails, play begins when somebody looks at the match or moves, or when the keeper finds it (beginnings.ts). */
   private async beginIfFull({ id, seats }: Pick<Match, 'id' | 'seats'>): Promise<void> {
     if (!Object.values(seats).every(isTaken)) return
     await this.tables.registry.enter(id, (table) => this.tables.play.begin(table)).catch(() => {})
@@ -187,20 +194,13 @@ export class Lobby {
         // They may have taken it themselves, through another process.
         const now = (await this.tables.registry.reload(table)).seats[seat]
         if (now?.token === hash) return { seat, token }
-        throw new Refused(now && !isTaken(now) ? whyKept(now, code) : 'seatTaken')
+        if (now === undefined || isTaken(now)) throw new Refused('seatTaken')
+        // Meanwhile the key may have been replaced, or somebody may have sat down whom they do not want to meet.
+        if (await storage.people.isReplaced(hash)) throw new Refused('replacedKey')
+        if (await storage.relations.isApartAt(id, hash)) throw new Refused('notTogether')
+        throw new Refused(whyKept(now, code))
       }
-      // While the seat was being taken, the key may have been replaced, and somebody they do not want to meet may have
-      // sat down.
-      const [isReplaced, isApart] = await Promise.all([
-        key !== undefined && storage.people.isReplaced(hash),
-        storage.relations.isApartAt(id, hash),
-      ])
-      if (isReplaced || isApart) {
-        await storage.vacate(id, seat, hash)
-        await this.tables.registry.reload(table)
-        throw new Refused(isReplaced ? 'replacedKey' : 'notTogether')
-      }
-      // They have the seat even if this fails. Play then begins when somebody looks at the match or moves.
+      // They have the seat even if this fails. Play then begins later, see `beginIfFull`.
       await this.seated(table).catch(() => table.forget())
       return { seat, token }
     })
@@ -274,11 +274,9 @@ export class Lobby {
     return this.tables.registry.enter(id, async (table) => {
       this.of(gameID, table.match)
       const own = await this.tables.registry.mustSit(table, seat, token)
-      await storage.vacate(id, own, table.match.seats[own].token!)
-      const now = await this.tables.registry.reload(table)
+      if (!(await storage.leave(id, own, table.match.seats[own].token!))) return table.forget()
+      await this.tables.registry.reload(table)
       this.tables.audience.showPeople(table)
-      const empty = Object.values(now.seats).every((chair) => chair.token === undefined)
-      if (empty && now.stateID === 0 && (await storage.discard(id))) table.forget()
     })
   }
 
@@ -317,10 +315,10 @@ export class Lobby {
       if (match.next !== undefined) return match.next
       const { unlisted, spectators, setupData, language, absence, seats } = match
       charge(isCostly(table.hosted, setupData))
-      const numPlayers = Object.keys(seats).length
-      const next = await this.create(gameID, { numPlayers, setupData, unlisted, spectators, language, absence })
-      const first = await this.tables.storage.setNext(id, next.id)
-      if (!first) await this.tables.storage.discard(next.id)
+      const chairs = Object.fromEntries(Object.keys(seats).map((seat) => [seat, {}]))
+      const options = { unlisted, spectators, language, absence, previous: id }
+      await this.createSeated(gameID, setupData, options, chairs)
+      // Players may have asked through another process at the same moment.
       return (await this.tables.registry.reload(table)).next!
     })
   }

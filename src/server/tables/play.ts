@@ -109,9 +109,9 @@ export class Play {
     await this.actFor(table, decides.seat, { type: 'MAKE_MOVE', move, args }, () => about)
   }
 
-  async takeBack(table: Loaded): Promise<void> {
+  async takeBack(table: Loaded, about: About): Promise<void> {
     if (table.mayTakeBack === undefined) throw new Refused('nothingToTakeBack')
-    await this.actFor(table, table.mayTakeBack, { type: 'TAKE_BACK' })
+    await this.actFor(table, table.mayTakeBack, { type: 'TAKE_BACK' }, () => about)
   }
 
   /** Makes the server's move for a seat whose time is up. Resolves with the next deadline. */
@@ -325,7 +325,7 @@ export class Play {
 }
 
 /** Who has vanished and who has taken over: what is stored with an action beside the game. */
-type About = Pick<Commit, 'by' | 'lapses' | 'whileAway' | 'reseat' | 'ordered'>
+type About = Pick<Commit, 'by' | 'lapses' | 'whileAway' | 'whileOffered' | 'reseat' | 'ordered'>
 
 /** Counts a turn that its own player has let run out. A question in somebody else's turn does not count. */
 function lapse({ seats, pace, absence }: Match, seat: string, { endedTurn }: Ruling): About {

@@ -96,6 +96,55 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('people on %s', (kind) => {
     expect((await sit(matchID, bob, 'Bob')).status).toBe(200)
   })
 
+  it('who are blocked do not see each other’s open matches, and are not let in by link', async () => {
+    const keys = [newKey(), newKey(), newKey()]
+    const names = keys.map((_, n) => `Lister ${n}`)
+    for (const [n, key] of keys.entries()) await ask('PUT', '/players/me', key, { name: names[n] })
+    const seats = { 0: 'open', 1: 'invited' }
+    const offers = await Promise.all(keys.slice(0, 2).map(async (key, n) => (await create(key, names[n])).body.matchID))
+    // Ann has made this one for others, and sits nowhere in it.
+    const made = await ask('POST', '/games/hulk/create', keys[0], { numPlayers: 2, setupData: SETUP, seats })
+    const listed = async (key?: string): Promise<string[]> => {
+      const { matches, total } = (await running.ask('GET', '/games/hulk?state=open&limit=50', key)).body
+      expect(total).toBe(matches.length)
+      return matches.map(({ matchID }: Json) => matchID)
+    }
+    const [ann, bob, cid] = keys
+    expect(await listed(bob)).toEqual(expect.arrayContaining([...offers, made.matchID]))
+    await relate(ann, names[1], 'blocked')
+    expect(await listed(ann)).not.toContain(offers[1])
+    expect(await listed(ann)).toEqual(expect.arrayContaining([offers[0], made.matchID]))
+    for (const hidden of [offers[0], made.matchID]) expect(await listed(bob)).not.toContain(hidden)
+    for (const key of [cid, undefined]) {
+      expect(await listed(key)).toEqual(expect.arrayContaining([...offers, made.matchID]))
+    }
+    const refusal = { status: 403, body: { error: 'notTogether' } }
+    expect(await sit(offers[0], bob, names[1])).toMatchObject(refusal)
+    expect(await sit(offers[1], ann, names[0])).toMatchObject(refusal)
+    const body = { playerName: names[1], invite: made.invites[1] }
+    expect(await running.ask('POST', `/games/hulk/${made.matchID}/join`, bob, body)).toMatchObject(refusal)
+    // A match that they play is listed, whoever looks.
+    await sit(offers[0], cid, names[2])
+    const playing = (await running.ask('GET', '/games/hulk?state=playing&limit=50', bob)).body.matches
+    expect(playing.map(({ matchID }: Json) => matchID)).toContain(offers[0])
+    await relate(ann, names[1], null)
+    expect(await listed(bob)).toContain(made.matchID)
+  })
+
+  it('who are blocked are not paired by Play now, and meet others there', async () => {
+    const keys = [newKey(), newKey(), newKey()]
+    for (const [n, key] of keys.entries()) await ask('PUT', '/players/me', key, { name: `Queuer ${n}` })
+    await relate(keys[1], 'Queuer 0', 'blocked')
+    const wait = async (n: number): Promise<string | undefined> => {
+      const wish = { pace: 'day', rules: 'standard', playerName: `Queuer ${n}` }
+      return (await ask('POST', '/queue/hulk', keys[n], wish)).tickets[0].matchID
+    }
+    expect([await wait(0), await wait(1)]).toEqual([undefined, undefined])
+    const found = await wait(2)
+    expect(found).toBeDefined()
+    expect([await wait(0), await wait(1)]).toEqual([found, undefined])
+  })
+
   it('who are blocked and sit down at the same moment do not both get a seat', async () => {
     const keys = [newKey(), newKey()]
     for (const [n, key] of keys.entries()) await ask('PUT', '/players/me', key, { name: `Racer ${n}` })
@@ -293,10 +342,11 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('people on %s', (kind) => {
     })
 
     it('is told what there is', async () => {
-      const help = await admin('anything')
+      const help = await admin()
       for (const name of ['reports', 'close', 'rename', 'remove-name', 'ban', 'unban', 'bans', 'remove-match']) {
         expect(help).toContain(`  ${name}`)
       }
+      await expect(admin('anything')).rejects.toThrow('There is no command “anything”.')
       await expect(admin('ban')).rejects.toThrow('npm run admin -- ban NAME')
       await expect(admin('ban', 'Nobody Here')).rejects.toThrow('Nobody has the name')
     })

@@ -2,7 +2,6 @@
 import type { LogEntry } from 'boardgame.io'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Differ } from '../../../src/server/diff'
-import type { Engine } from '../../../src/server/storage/engine'
 import { constantsOf } from '../../../src/server/storage/packing'
 import { type Serialized, serialized } from '../../../src/server/storage/steps'
 import type { Change, Commit, GameState, NewMatch, Storage } from '../../../src/server/storage/storage'
@@ -428,15 +427,16 @@ export function describeStorage(name: string, prepare: () => Promise<Tried>): vo
     it('loses none of what different people change at once', async () => {
       const { id, state } = await created()
       const next = step(state)
+      let rematch = ''
       await Promise.all([
         storage.take(id, '0', { name: 'Ann', token: 'ta' }, AT),
         commit(id, { ...next, at: AT + 5 }),
         storage.take(id, '1', { name: 'Bob', token: 'tb' }, AT),
-        storage.setNext(id, 'other'),
+        created({ previous: id }).then(({ id: next }) => (rematch = next)),
       ])
       expect(await storage.match(id)).toMatchObject({
         stateID: next.state._stateID,
-        next: 'other',
+        next: rematch,
         seats: { 0: { name: 'Ann', token: 'ta' }, 1: { name: 'Bob', token: 'tb' } },
       })
     })
@@ -478,19 +478,50 @@ export function describeStorage(name: string, prepare: () => Promise<Tried>): vo
       expect((await storage.deadlines(0)).map(({ match }) => match)).not.toContain(id)
     })
 
-    it('takes away a match without moves, never one with', async () => {
-      const [empty, begun] = [await created(), await created()]
+    it('takes away a match without moves with the last who leaves it, never one with', async () => {
+      const seats = { 0: { token: 'a' }, 1: { token: 'b' } }
+      const [empty, begun] = [await created({ seats }), await created({ seats })]
       await moved(begun.id, begun.state)
-      expect(await storage.discard(empty.id)).toBe(true)
+      for (const [{ id }, exists] of [
+        [empty, false],
+        [begun, true],
+      ] as const) {
+        expect(await storage.leave(id, '0', 'a')).toBe(true)
+        expect(await storage.match(id)).toBeDefined()
+        expect(await storage.leave(id, '1', 'wrong')).toBe(true)
+        expect(await storage.leave(id, '1', 'b')).toBe(exists)
+      }
       expect(await storage.match(empty.id)).toBeUndefined()
       expect(await storage.state(empty.id)).toBeUndefined()
-      expect(await storage.discard(begun.id)).toBe(false)
       expect(await storage.match(begun.id)).toBeDefined()
+    })
+
+    it('has one rematch of a match, made and linked at once', async () => {
+      const { id, state } = await created()
+      const about = (await storage.match(id))!
+      const all = ['one', 'two', 'three'].map((name) => ({ ...about, id: `${id}-${name}`, previous: id }))
+      const done = await Promise.all(all.map((match) => storage.create(match, state)))
+      expect(done.filter(Boolean)).toHaveLength(1)
+      const next = all[done.indexOf(true)].id
+      expect((await storage.match(id))?.next).toBe(next)
+      expect((await storage.match(next))?.previous).toBe(id)
+      const matches = await Promise.all(all.map((match) => storage.match(match.id)))
+      expect(matches.filter(Boolean)).toHaveLength(1)
+    })
+
+    it('finds matches that are full and have not begun', async () => {
+      const full = await created({ seats: { 0: { token: 'a' }, 1: { level: 'easy' } } })
+      const open = await created({ seats: { 0: { token: 'a' }, 1: {} } })
+      const found = await storage.unbegun('hulk', AT)
+      expect(found).toContain(full.id)
+      expect(found).not.toContain(open.id)
+      expect(await storage.unbegun('hulk', AT - 1)).not.toContain(full.id)
+      await storage.start(full.id, full.state, AT)
+      expect(await storage.unbegun('hulk', AT)).not.toContain(full.id)
     })
 
     it('sweeps up what is listed and nobody has acted in or spoken at, and what has been over for long if asked to', async () => {
       const [old, taken, begun, spoken] = [await created(), await created(), await created(), await created()]
-      const young = await created({ createdAt: AT + 60_000 })
       const hidden = await created({ unlisted: true })
       await storage.take(taken.id, '0', { name: 'Ann', token: 'ta' }, AT)
       await storage.say(spoken.id, { id: 'a', at: AT + 50_000, seat: '0', name: 'Ann', text: 'soon' }, 'ann')
@@ -499,7 +530,7 @@ export function describeStorage(name: string, prepare: () => Promise<Tried>): vo
       const next = step(over.state)
       const ended = { ...next.state, ctx: { ...next.state.ctx, gameover: { winner: 'marines' } } }
       await commit(over.id, { ...next, state: ended, at: AT })
-      await storage.setNext(over.id, young.id)
+      const young = await created({ createdAt: AT + 60_000, previous: over.id })
       const all = [old, taken, begun, spoken, young, hidden, over]
       const left = async () => (await Promise.all(all.map(({ id }) => storage.match(id)))).map(Boolean)
       await storage.sweep(AT + 30_000)
@@ -761,27 +792,51 @@ export function describeStorage(name: string, prepare: () => Promise<Tried>): vo
       expect(await people.collect(`c${old}`, AT + 1)).toBeUndefined()
     })
 
-    it('moves a seat too that is taken while a key is being replaced', async () => {
+    it('leaves nothing to a key that is replaced at the same moment', async () => {
+      for (let n = 0; n < 10; n++) {
+        const [old, fresh] = [`old${made++}`, `new${made++}`]
+        const { id } = await created({ seats: { 0: {}, 1: {} } })
+        const ticket = {
+          id: `t${made++}`,
+          player: old,
+          game: 'hulk',
+          pace: 'day',
+          rules: 'r',
+          name: 'A',
+          since: AT,
+        } as const
+        await Promise.all([
+          storage.take(id, '0', { name: 'A', token: old }, AT),
+          storage.people.replaceKey(old, fresh, AT),
+          storage.tickets.put(ticket),
+          created({ seats: { 0: { token: old }, 1: {} } }),
+        ])
+        expect(await storage.mine(old, 9)).toEqual([])
+        expect(await storage.tickets.of(old)).toEqual([])
+        for (const taken of await storage.mine(fresh, 9)) expect(taken.match.seats[0].token).toBe(fresh)
+        // From now on nothing can be given to the old key.
+        expect(await storage.take(id, '1', { name: 'A', token: old }, AT)).toBe(false)
+        expect(await storage.tickets.put(ticket)).toBe(false)
+      }
+    })
+
+    it('does not pair a ticket whose player has replaced their key since', async () => {
       const [old, fresh] = [`old${made++}`, `new${made++}`]
-      const { id } = await created({ seats: { 0: {}, 1: {} } })
-      const heard: unknown[] = []
-      storage.onNews((news) => heard.push(news))
-      // The seats have been moved when this one is taken, by a process that does not know of it yet.
-      const people = storage.people as unknown as { engine: Engine }
-      const { engine } = people
-      people.engine = Object.create(engine, {
-        write: {
-          async value(...args: Parameters<Engine['write']>) {
-            const done = await engine.write(...args)
-            people.engine = engine
-            await storage.take(id, '0', { name: 'A', token: old }, AT)
-            return done
-          },
-        },
-      })
-      expect(await storage.people.replaceKey(old, fresh, AT)).toEqual([id])
-      expect(await storage.match(id)).toMatchObject({ seats: { 0: { token: fresh } } })
-      expect(heard.filter((news) => (news as { match: string }).match === id).length).toBeGreaterThanOrEqual(2)
+      const ticket = {
+        id: `t${made++}`,
+        player: old,
+        game: 'hulk',
+        pace: 'day',
+        rules: 'r',
+        name: 'A',
+        since: AT,
+      } as const
+      await storage.tickets.put(ticket)
+      const { id, state } = await created()
+      await storage.people.replaceKey(old, fresh, AT)
+      const match = { ...(await storage.match(id))!, id: `${id}-pair`, seats: { 0: { token: old }, 1: {} } }
+      expect(await storage.create(match, state, [ticket])).toBe(false)
+      expect(await storage.tickets.of(fresh)).toMatchObject([{ id: ticket.id }])
     })
 
     it('forgets players who sit nowhere and have not been seen for long', async () => {

@@ -9,10 +9,13 @@ const FLAGS: readonly string[] = ['--max-semi-space-size=32']
 export class ServerProcess {
   private child: ChildProcess | undefined
   output = ''
+  /** Resolves when it has ended, for whatever reason. */
+  exited!: Promise<void>
 
   private constructor(
     readonly port: number,
-    private readonly env: Record<string, string>,
+    /** May be changed for the next start. */
+    readonly env: Record<string, string>,
     private readonly script: string,
     private readonly flags: readonly string[],
   ) {}
@@ -42,9 +45,10 @@ export class ServerProcess {
         LOG_LEVEL: 'warn',
         ...this.env,
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
     this.child = child
+    this.exited = new Promise((resolve) => child.once('exit', () => resolve()))
     await new Promise<void>((resolve, reject) => {
       const listen = (chunk: Buffer) => {
         this.output += chunk
@@ -57,10 +61,23 @@ export class ServerProcess {
     })
   }
 
+  get isAlive(): boolean {
+    return this.child?.exitCode === null && this.child.signalCode === null
+  }
+
+  /** Sends a message to a script that answers each with another one. Resolves at the answer, or when the process ends. */
+  async tell(message: object): Promise<void> {
+    const { child } = this
+    if (!child || !this.isAlive) return
+    const answered = new Promise((resolve) => child.once('message', resolve))
+    child.send(message, () => {})
+    await Promise.race([answered, this.exited])
+  }
+
   /** The exit code, or the signal it ended by. */
   async end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | string | null> {
     const { child } = this
-    if (!child || child.exitCode !== null || child.signalCode !== null) return null
+    if (!child || !this.isAlive) return null
     const ended = new Promise<number | string | null>((resolve) =>
       child.once('exit', (code, by) => resolve(code ?? by)),
     )

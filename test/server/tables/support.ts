@@ -7,21 +7,11 @@ import type { ServerOptions } from '../../../src/server/server'
 import type { Storage } from '../../../src/server/storage/storage'
 import type { Time } from '../../../src/server/time'
 import { position } from '../../support/position'
+
+export { ADVANCE, COMING } from '../flows/coming'
+
 import { HULK, hostBreach } from '../support/games'
 import { type Json, type Player, type Running, until } from '../support/running'
-
-/** One marine against one genestealer that is about to come into sight. */
-export const COMING = `
-  ############
-  #1.......2.#
-  #..........#
-  ############
-  m1 E
-  g2 W
-  chit 3
-  turn genestealers
-`
-export const ADVANCE = { type: 'move', piece: 2, to: 20, facing: 3 } as const
 
 /** The same with two Marine players: m1 of seat 0 is on overwatch, m3 is seat 1's, and seat 2 is to move. */
 export const THREE = `

@@ -1,21 +1,12 @@
 /** Both servers bundled as ours is when it runs, so that what is measured is what ships. */
-import { fileURLToPath } from 'node:url'
-import { build, mergeConfig } from 'vite'
-import config from '../../../vite.server.config'
+import { bundle } from '../../support/bundle'
 
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
-const OUT = `${ROOT}node_modules/.stress`
+const SCRIPTS = {
+  ours: 'test/stress/load/ours.ts',
+  stock: 'test/stress/load/stock.ts',
+  'load-worker': 'test/stress/load/load-worker.ts',
+}
 
 /** The script of a server. */
-export async function bundleServers(): Promise<(name: 'ours' | 'stock') => string> {
-  const input = Object.fromEntries(
-    ['ours', 'stock', 'load-worker'].map((name) => [name, `test/stress/load/${name}.ts`]),
-  )
-  await build({
-    ...mergeConfig(config, { build: { outDir: OUT, rolldownOptions: { input, external: ['node-persist'] } } }),
-    root: ROOT,
-    configFile: false,
-    logLevel: 'error',
-  })
-  return (name) => `${OUT}/${name}.mjs`
-}
+export const bundleServers = (): Promise<(name: 'ours' | 'stock') => string> =>
+  bundle('stress', SCRIPTS, ['node-persist'])
