@@ -233,6 +233,8 @@ export interface LabModule<S extends object, A extends Action, E extends Event> 
   readonly measures: readonly string[]
   /** The measure that says how long a game lasted, such as its rounds. */
   readonly duration: string
+  /** Pairs of measures, of which the first is a part of the second: how often something happens. */
+  readonly rates?: readonly { readonly part: string; readonly whole: string }[]
   tally(): Tally<S, E>
   /** What a player without any plan does. */
   random(view: S, seat: Seat, dice: Dice): A

@@ -43,6 +43,8 @@ describe('house rules', () => {
     await other.page.getByRole('button', { name: /^Game 1, Tired/ }).click()
     await other.page.getByRole('button', { name: 'Back to the lab' }).waitFor()
     await other.page.keyboard.press('End')
+    await other.page.getByRole('button', { name: 'Why?' }).click()
+    await other.page.locator('.pn-why[role=status]').waitFor()
     await shot(other.page, 'lab-game-phone')
     await other.page.getByRole('button', { name: 'Back to the lab' }).click()
     await other.page.getByText('100 games', exact).waitFor()

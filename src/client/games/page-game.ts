@@ -164,7 +164,14 @@ export interface TableProps<
   /** Shown when the game is over: what to do next. */
   next?: ReactNode
   /** Present in a review. Then nothing can be done, and the log leads to the steps. */
-  review?: { step: number; goTo(step: number): void; history: HistoryEntry<A, E>[]; last: S }
+  review?: {
+    step: number
+    goTo(step: number): void
+    history: HistoryEntry<A, E>[]
+    last: S
+    /** The state before the current step, if there is one. */
+    before?: S
+  }
 }
 
 /** What is needed to begin a game at one screen. */

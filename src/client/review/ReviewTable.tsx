@@ -60,7 +60,13 @@ export function StepThrough({ steps, seats, settings, menu, note }: StepThroughP
   const decision = useMemo(() => module.decision(view), [module, view])
   const history = useMemo(() => steps.history.slice(0, step), [steps, step])
   const review = useMemo(
-    () => ({ step, goTo, history: steps.history, last: steps.state(steps.count) }),
+    () => ({
+      step,
+      goTo,
+      history: steps.history,
+      last: steps.state(steps.count),
+      ...(step > 0 && { before: steps.state(step - 1) }),
+    }),
     [step, goTo, steps],
   )
   return (

@@ -103,7 +103,7 @@ describe('the start page', () => {
     const told = () => screen.getByRole('region', { name: /./ }).textContent
     open()
     click(/Clean Sweep/)
-    expect(told()).toContain('The Genestealers win if no marine is left on the board or 4 marines have fallen.')
+    expect(told()).toContain('The Genestealers win if no marine is left on the board or 5 marines have fallen.')
     expect(told()).toContain('If nobody has won after 10 rounds, the Genestealers win.')
     expect(told()).not.toContain('point')
     expect(told()).not.toContain(en.ui.start.ownRules)

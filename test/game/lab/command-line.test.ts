@@ -12,6 +12,7 @@ import { Summary } from '../../../src/game/lab'
 import { balanceDocument, balanceTable } from '../../../src/game/lab/balance'
 import { type Request, readArguments } from '../../../src/game/lab/command/arguments'
 import { ladderRuns, ladderTable, resultsOf, rungs } from '../../../src/game/lab/ladder'
+import { ratesTable } from '../../../src/game/lab/rates'
 
 const folder = mkdtempSync(join(tmpdir(), 'lab-'))
 const file = (name: string, text: string): string => {
@@ -83,6 +84,8 @@ describe('the command line reads', () => {
     { argv: ['--mission', 'pilot-light', '--games', '0'], sentence: '--games must be a whole number' },
     { argv: ['--mission', 'pilot-light', '--marines', 'expert'], sentence: 'There is no level "expert"' },
     { argv: ['--levels', '--missions'], sentence: 'not for both' },
+    { argv: ['--rates', '--levels'], sentence: 'not for both' },
+    { argv: ['--rates', '--keep'], sentence: '--keep means nothing with --rates' },
     { argv: ['--speed', '9'], sentence: '--speed' },
     { argv: ['--mission', file('bad.json', '{ "id": 3 }')], sentence: 'bad.json:1:' },
     { argv: ['--mission', 'pilot-light', '--variant', file('broken.json', '{')], sentence: 'is not JSON' },
@@ -215,6 +218,25 @@ describe('tables', () => {
     expect(worse).toMatch(/not clear$/)
     expect(text).toContain('4 rows: 1 clear, 1 at the top, 2 not clear.')
     expect(text).toContain('nine in ten against random in 2 of 4.')
+  })
+
+  test('rates are shares over all games, a row for each mission and one for all', () => {
+    const [first, second] = scenarios.list
+    const game = (counts: object) => ({
+      seed: 'x',
+      reason: 'condition',
+      measures: { ...measures, ...counts },
+      decisions: 1,
+    })
+    const text = ratesTable(BREACH, [
+      { scenario: first, records: [game({ turns: 10, stepsBack: 1 }), game({ turns: 30, stepsBack: 0 })] },
+      { scenario: second, records: [game({ turns: 60, stepsBack: 3, idleDoors: 6 })] },
+    ])
+    const rows = text.split('\n').map((line) => line.split(/ {2,}/))
+    expect(rows.map(([name]) => name)).toEqual(['mission', first.id, second.id, 'all'])
+    expect(rows[1][1]).toMatch(/^2\.5% /)
+    expect(rows[2].slice(1, 3)).toEqual([expect.stringMatching(/^5\.0% /), expect.stringMatching(/^10\.0% /)])
+    expect(rows[3][1]).toMatch(/^4\.0% /)
   })
 
   test('the balance of missions is a table in Markdown', () => {

@@ -25,6 +25,10 @@ const record = (seed: string, winner: Side, rounds = 5): GameRecord => ({
     flamersLost: 0,
     genestealersLost: 7,
     hybridsLost: 0,
+    turns: 10,
+    stepsBack: 1,
+    idleDoors: 0,
+    idleCp: 0,
   },
   decisions: 100,
 })

@@ -4,16 +4,19 @@ import type { State } from '../../../game/hulk/state'
 import { logGroups } from './panels/log/log-lines'
 import { makeNamer } from './panels/names'
 import { type HistoryEntry, useTable } from './table'
+import { Why } from './Why'
 
 interface Props {
   history: HistoryEntry[]
   /** The last state, which knows every piece that ever appeared. */
   last: State
   step: number
+  /** The state before the current step. */
+  before?: State
   goTo(step: number): void
 }
 
-export function ReviewLog({ history, last, step, goTo }: Props) {
+export function ReviewLog({ history, last, step, before, goTo }: Props) {
   const { messages, seats } = useTable()
   const { ui } = messages
   const name = useMemo(() => makeNamer({ state: last, history, seats }, messages), [last, history, seats, messages])
@@ -26,6 +29,8 @@ export function ReviewLog({ history, last, step, goTo }: Props) {
   useEffect(() => {
     void current.current?.scrollIntoView?.({ block: 'nearest' })
   }, [step])
+  const entry = history[step - 1]
+  const byBot = entry && before && seats.some(({ seat, bot }) => seat === entry.seat && bot)
   let marked = false
   return (
     <section className="pn-panel pn-log review-log" aria-label={ui.panels.log}>
@@ -53,6 +58,7 @@ export function ReviewLog({ history, last, step, goTo }: Props) {
                     <button type="button" onClick={() => goTo(at)}>
                       {line.text}
                     </button>
+                    {first && byBot && <Why key={step} before={before} entry={entry} />}
                   </li>
                 )
               })}

@@ -19,6 +19,7 @@ export function seatsOf(
     return {
       seat,
       side,
+      ...(facts.state === 'bot' && { bot: facts.level ?? 'normal' }),
       name:
         botIn(facts, messages) ??
         now ??

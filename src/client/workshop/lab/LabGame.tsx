@@ -23,8 +23,8 @@ export function LabGame({ of, run, game, which, settings, onBack }: Props) {
   const table = run.tables[which]
   const seats = Array.from({ length: table.seats }, (_, i): SeatInfo => {
     const side = module.sideOf(String(i), table.seats)
-    const level = module.levels.find((each) => each === table.levels[side]) ?? 'normal'
-    return { seat: String(i), side, name: bots.names[level] }
+    const bot = module.levels.find((each) => each === table.levels[side]) ?? 'normal'
+    return { seat: String(i), side, name: bots.names[bot], bot }
   })
   return (
     <StepThrough

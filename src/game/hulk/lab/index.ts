@@ -12,6 +12,11 @@ import { LAB_WORDS } from './words'
 export const LAB: LabModule<State, Action, Event> = {
   measures: MEASURES,
   duration: 'rounds',
+  rates: [
+    { part: 'stepsBack', whole: 'turns' },
+    { part: 'idleDoors', whole: 'turns' },
+    { part: 'idleCp', whole: 'cpSpent' },
+  ],
   tally: () => new BreachTally(),
   random: (view, seat, dice) => randomAction(dice, legalActions(view, seat)).action,
   scenarios: missions,

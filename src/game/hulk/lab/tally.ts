@@ -3,6 +3,7 @@ import type { Tally } from '../../module'
 import type { Event } from '../events'
 import type { State } from '../state'
 import { MINIATURES, type Miniature, type SquadId } from '../types'
+import { Dithering } from './dithering'
 
 /** The counts that are made from events. */
 const COUNTS = [
@@ -19,12 +20,15 @@ const COUNTS = [
 ] as const
 
 type Count = (typeof COUNTS)[number]
-export type Measure = 'rounds' | Count | 'left' | Lost
+/** The counts of `Dithering`. */
+const IDLE = ['turns', 'stepsBack', 'idleDoors', 'idleCp'] as const
+
+export type Measure = 'rounds' | Count | 'left' | Lost | (typeof IDLE)[number]
 type Lost = `${Miniature}sLost`
 
 const lost = (kind: Miniature): Lost => `${kind}sLost`
 
-export const MEASURES: readonly Measure[] = ['rounds', ...COUNTS, 'left', ...MINIATURES.map(lost)]
+export const MEASURES: readonly Measure[] = ['rounds', ...COUNTS, 'left', ...MINIATURES.map(lost), ...IDLE]
 
 export class BreachTally implements Tally<State, Event> {
   private readonly counts: Record<Count, number> = {
@@ -39,9 +43,11 @@ export class BreachTally implements Tally<State, Event> {
   }
 
   private readonly chits: Record<SquadId, number> = {}
+  private readonly dithering = new Dithering()
 
   hear(event: Event): void {
     const { counts } = this
+    this.dithering.hear(event)
     switch (event.type) {
       case 'shot':
         counts.shots++
@@ -73,11 +79,16 @@ export class BreachTally implements Tally<State, Event> {
 
   result({ round, tally }: State): Record<Measure, number> {
     const fallen = MINIATURES.map((kind) => [lost(kind), tally.casualties[kind] ?? 0] as const)
+    const { turns, stepsBack, idleDoors, idleCp } = this.dithering
     return {
       rounds: round,
       ...this.counts,
       left: Object.values(tally.left).reduce((sum, n) => sum + n, 0),
       ...(Object.fromEntries(fallen) as Record<Lost, number>),
+      turns,
+      stepsBack,
+      idleDoors,
+      idleCp,
     }
   }
 }

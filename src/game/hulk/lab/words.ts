@@ -27,6 +27,10 @@ export const LAB_WORDS: Record<Language, Words> = {
       flamersLost: 'Flamers lost',
       genestealersLost: 'Genestealers lost',
       hybridsLost: 'Hybrids lost',
+      turns: 'Turns',
+      stepsBack: 'Turns with a step back for nothing',
+      idleDoors: 'Turns with a door opened and closed for nothing',
+      idleCp: 'CP spent on stepping back',
     },
   },
   ca: {
@@ -47,6 +51,10 @@ export const LAB_WORDS: Record<Language, Words> = {
       flamersLost: 'Baixes: Marines amb llançaflames',
       genestealersLost: 'Baixes: Genestealers',
       hybridsLost: 'Baixes: Híbrids',
+      turns: 'Torns',
+      stepsBack: 'Torns amb un pas enrere inútil',
+      idleDoors: 'Torns amb una porta oberta i tancada per no res',
+      idleCp: 'PC gastats en passos enrere',
     },
   },
   es: {
@@ -67,6 +75,10 @@ export const LAB_WORDS: Record<Language, Words> = {
       flamersLost: 'Bajas: Marines con lanzallamas',
       genestealersLost: 'Bajas: Genestealers',
       hybridsLost: 'Bajas: Híbridos',
+      turns: 'Turnos',
+      stepsBack: 'Turnos con un paso atrás inútil',
+      idleDoors: 'Turnos con una puerta abierta y cerrada para nada',
+      idleCp: 'PM gastados en pasos atrás',
     },
   },
 }

@@ -2,6 +2,7 @@ import { actions } from './ca/actions'
 import { decisions } from './ca/decisions'
 import { events } from './ca/events'
 import { missions } from './ca/missions'
+import { reasons } from './ca/reasons'
 import { refusals } from './ca/refusals'
 import { ruleset, rulesetGroups, rulesetValues } from './ca/ruleset'
 import { variants } from './ca/variants'
@@ -10,6 +11,7 @@ import type { Messages } from './messages'
 
 export const ca: Messages = {
   ...vocabulary,
+  reasons,
   refusals,
   events,
   decisions,

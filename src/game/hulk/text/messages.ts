@@ -6,6 +6,7 @@
  */
 import type { Facing, Square } from '../../kernel/grid'
 import type { ActionType } from '../actions'
+import type { Reason } from '../bots/scoring/reasons'
 import type { DecisionKind, DecisionOf } from '../decisions'
 import type { Event, EventType } from '../events'
 import type { Mission, Prey } from '../missions'
@@ -160,6 +161,8 @@ export interface Vocabulary {
 }
 
 export interface Messages extends Vocabulary {
+  /** Why a bot did something, in a sentence. */
+  reasons: Record<Reason, string>
   refusals: {
     [C in RefusalCode]: C extends keyof RefusalParams
       ? (params: RefusalParams[C]) => string

@@ -11,8 +11,8 @@ import { Complaint, parseOptions, readCount, refuseUnwritable } from './command-
 
 export interface Request {
   module: GameModule
-  /** Compare one scenario under one or two sets of rules, play the ladder of levels, or measure scenarios' balance. */
-  what: 'compare' | 'levels' | 'balance'
+  /** Compare one scenario under one or two sets of rules, play the ladder of levels, or measure scenarios' balance or rates. */
+  what: 'compare' | 'levels' | 'balance' | 'rates'
   scenarios: readonly LabScenario[]
   variant: LabChoice
   against?: LabChoice
@@ -31,7 +31,7 @@ export interface Request {
 
 const DOCS = fileURLToPath(new URL('../../../../docs/', import.meta.url))
 
-const GAMES = { compare: 1000, levels: 100, balance: 400 }
+const GAMES = { compare: 1000, levels: 100, balance: 400, rates: 72 }
 const MOST_GAMES = 1_000_000
 
 type Values = Readonly<Record<string, string | boolean | undefined>>
@@ -60,6 +60,7 @@ const optionsOf = ({ sides, lab: { scenarios, rules } }: GameModule) => ({
   'up-to': STRING,
   levels: BOOLEAN,
   [scenarios.options]: BOOLEAN,
+  rates: BOOLEAN,
   keep: BOOLEAN,
   help: BOOLEAN,
 })
@@ -73,6 +74,7 @@ function usageOf(module: GameModule, games: Games): string {
                ${sides.map((side) => `[--${side} LEVEL]`).join(' ')} [--json FILE] [--svg FILE] [--cores N]
 npm run lab -- ${game}--levels   [--${option} M] [--games 100] [--seed 7] [--from LEVEL] [--up-to LEVEL] [--json FILE]
 npm run lab -- ${game}--${options} [--${option} M] [--games 400] [--seed 7] [--json FILE] [--keep]
+npm run lab -- ${game}--rates    [--${option} M] [--games 72] [--seed 7]
 
 M: ${names(list)}, or a file
 V, W: ${names(lab.rules.list)}, or a file
@@ -139,8 +141,10 @@ function readGame(argv: string[], games: Games): GameModule {
 }
 
 function readWhat(values: Values, balance: string): Request['what'] {
-  if (values.levels && values[balance]) throw new Complaint(`Ask for --levels or for --${balance}, not for both.`)
-  return values.levels ? 'levels' : values[balance] ? 'balance' : 'compare'
+  const asked = ['levels', balance, 'rates'].filter((option) => values[option])
+  if (asked.length > 1) throw new Complaint(`Ask for --${asked[0]} or for --${asked[1]}, not for both.`)
+  if (asked.length === 0) return 'compare'
+  return asked[0] === balance ? 'balance' : (asked[0] as 'levels' | 'rates')
 }
 
 /** Refuses options that would have no effect. */
@@ -150,11 +154,12 @@ function refuseIdle({ sides, lab }: GameModule, what: Request['what'], values: V
     compare: ['from', 'up-to', 'keep'],
     levels: [lab.rules.option, 'against', ...sides, 'svg', 'keep'],
     balance: ['against', 'from', 'up-to', 'svg'],
+    rates: ['against', 'from', 'up-to', 'svg', 'json', 'keep'],
   }
   const found = idle[what].find((option) => values[option] !== undefined)
   if (!found) return
   const owner = found === 'keep' ? options : 'levels'
-  const why = what === 'compare' ? `without --${owner}` : `with --${what === 'levels' ? 'levels' : options}`
+  const why = what === 'compare' ? `without --${owner}` : `with --${what === 'balance' ? options : what}`
   throw new Complaint(`--${found} means nothing ${why}.`)
 }
 

@@ -5,6 +5,7 @@ import { balanceDocument, balanceTable } from '../balance'
 import { chart, type Series } from '../chart'
 import type { GameRecord } from '../game'
 import { ladderRuns, ladderTable, resultsOf, rungs } from '../ladder'
+import { ratesTable } from '../rates'
 import { comparison, lowerCase } from '../report'
 import { type Run, tableOf } from '../run'
 import { Comparison, Summary } from '../summary'
@@ -19,7 +20,7 @@ export async function lab(argv: string[], list: URL): Promise<void> {
   const games = await loadGames(list.href)
   const read = await readArguments(argv, games)
   if ('usage' in read) console.log(read.usage)
-  else await { compare, levels, balance }[read.what]({ ...read, list: list.href })
+  else await { compare, levels, balance, rates }[read.what]({ ...read, list: list.href })
 }
 
 interface Order extends Request {
@@ -111,6 +112,22 @@ async function balance(order: Order): Promise<void> {
       rows.map(({ scenario, figures }) => ({ [option]: scenario.id, figures })),
     )
   }
+}
+
+async function rates(order: Order): Promise<void> {
+  const { module, games, seed, variant, scenarios } = order
+  const records = await run(
+    scenarios.map((scenario) => ({ table: tableOf(scenario, variant, order.levels), games, seed })),
+    order,
+  )
+  const { option } = module.lab.scenarios
+  console.log(`${variant.name}: ${sides(order)}, ${numberOfGames(games)} a ${option}, seed ${seed}\n`)
+  console.log(
+    ratesTable(
+      module,
+      scenarios.map((scenario, i) => ({ scenario, records: records[i] })),
+    ),
+  )
 }
 
 const save = (file: string, value: unknown): void => write(file, `${JSON.stringify(value, null, 2)}\n`)

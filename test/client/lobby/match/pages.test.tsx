@@ -175,6 +175,27 @@ describe('the review of a finished match', () => {
     expect(status()).toContain('Step 2 of 2')
   })
 
+  it('tells why a bot did something, if asked', async () => {
+    const data = review()
+    const seats = data.facts.seats.map((seat) =>
+      seat.seat === '0' ? { ...seat, state: 'bot' as const, level: 'hard' as const } : seat,
+    )
+    vi.spyOn(api, 'review').mockResolvedValue({ ...data, facts: { ...data.facts, seats } })
+    await act(async () => {
+      render(
+        <InWords>
+          <ReviewPage {...page} />
+        </InWords>,
+      )
+    })
+    expect(screen.queryByRole('button', { name: 'Why?' })).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Step on' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Why?' }))
+    expect(await screen.findByText(/inattention/)).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: 'Step on' }))
+    expect(screen.queryByText(/inattention/)).toBeNull()
+  })
+
   it('of a match with earlier rules says so, and where the board stops following the log', async () => {
     const open = async (replayed: number) => {
       cleanup()

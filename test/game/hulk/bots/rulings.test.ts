@@ -1,9 +1,8 @@
 /** What bots make of rulings that a house may play otherwise. */
 import { describe, expect, it } from 'vitest'
 import type { LegalAction } from '../../../../src/game/hulk/actions'
-import { chooseAction } from '../../../../src/game/hulk/bots'
 import { consider } from '../../../../src/game/hulk/bots/scoring/mind'
-import type { ScoredAction } from '../../../../src/game/hulk/bots/scoring/scored-action'
+import { best, type ScoredAction } from '../../../../src/game/hulk/bots/scoring/scored-action'
 import { decisionOf } from '../../../../src/game/hulk/decisions'
 import { legalActions } from '../../../../src/game/hulk/legal-actions'
 import { viewFor } from '../../../../src/game/hulk/view'
@@ -30,8 +29,7 @@ describe('F7. A turn that ends with the same facing', () => {
 describe('J2. How often marines may answer', () => {
   const chosen = (shots: number) => {
     const hall = ['########', '#1....2#', '########', 'm1 E', 'b2 contents ggg', 'fire E2', 'active m1 ap 2']
-    const state = position(lines(...hall, `rules {"reactions": {"overwatchPerEvent": ${shots}}}`))
-    return chooseAction(viewFor(state, '0'), '0', 'normal', 'a').type
+    return best(thoughts(...hall, `rules {"reactions": {"overwatchPerEvent": ${shots}}}`).options)!.entry.action.type
   }
 
   it('a bot uses overwatch if it will fire, and guard if it will not', () => {

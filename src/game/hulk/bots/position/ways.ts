@@ -13,6 +13,8 @@ export const FAR = 9_999
 const SETS_KEPT = 24
 
 interface Terrain {
+  /** All floor squares. */
+  floors: Uint16Array
   /** By square and direction, the square that a step leads to if only walls block (F2), or -1. */
   steps: Int16Array
   /** By square and facing, the squares of the fire arc that are visible if only walls block (E2). */
@@ -25,7 +27,7 @@ const terrains = new WeakMap<Board, Terrain>()
 function terrainOf(board: Board): Terrain {
   const known = terrains.get(board)
   if (known) return known
-  const { step, size } = board.grid
+  const { step, size, floor } = board.grid
   const steps = step.slice()
   for (let square = 0; square < size; square++) {
     for (let d = 1; d < 8; d += 2) {
@@ -33,7 +35,8 @@ function terrainOf(board: Board): Terrain {
       if (step[row + d - 1] < 0 && step[row + ((d + 1) & 7)] < 0) steps[row + d] = -1
     }
   }
-  const terrain: Terrain = { steps, arcs: [], byDoors: new Map() }
+  const floors = Uint16Array.from(floor.keys()).filter((square) => floor[square] !== 0)
+  const terrain: Terrain = { floors, steps, arcs: [], byDoors: new Map() }
   terrains.set(board, terrain)
   return terrain
 }
@@ -59,6 +62,7 @@ export function waysOf(board: Board, doors: Record<Square, DoorState>): Ways {
 
 export class Ways {
   readonly steps: Int16Array
+  readonly floors: Uint16Array
   /** By square, 1 if there is a closed door. */
   readonly closed: Uint8Array
   private readonly rows: Array<Int16Array | undefined> = []
@@ -69,7 +73,9 @@ export class Ways {
     readonly board: Board,
     closed: readonly Square[],
   ) {
-    this.steps = terrainOf(board).steps
+    const { steps, floors } = terrainOf(board)
+    this.steps = steps
+    this.floors = floors
     this.closed = new Uint8Array(board.grid.size)
     for (const square of closed) this.closed[square] = 1
   }

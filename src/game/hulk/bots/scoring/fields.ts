@@ -12,6 +12,8 @@ import { type Goals, goalsOf } from '../position/goals'
 import { pathDown } from '../position/paths'
 import { CLOSED, covers, FLAMES, type Situation } from '../position/situation'
 import { FAR } from '../position/ways'
+import type { Reason } from './reasons'
+import type { Whim } from './whim'
 import { pieceValue, type SwarmWorth } from './worth'
 
 /** The chance to survive one overwatch shot, on average over first and sustained shots (H1, I4). */
@@ -24,6 +26,7 @@ export interface Fields {
   s: Situation
   goals: Goals
   w: SwarmWorth
+  whim?: Whim
   /** By square, the chance to survive ending an action there. */
   survival: Float32Array
   /** By square, 1 if a marker there would be turned face up (N2). */
@@ -34,11 +37,18 @@ export interface Fields {
   strikeSteps: Uint8Array
   /** By square, what that strike is worth: its chance times the marine's value, less the danger on the way. */
   strike: Float32Array
-  /** By square, how good it is for lying in wait (`here`), and the best that can be reached, less the way (`from`). */
-  lairs: (piece: Piece) => { here: Float32Array; from: Float32Array }
+  lairs: (piece: Piece) => Lairs
 }
 
-export function fieldsOf(s: Situation, w: SwarmWorth): Fields {
+/** By square, how good it is for lying in wait (`here`), and the best that can be reached, less the way (`from`). */
+interface Lairs {
+  here: Float32Array
+  from: Float32Array
+  /** What makes the best lair that can be reached from this square good. */
+  why: (square: Square) => Reason
+}
+
+export function fieldsOf(s: Situation, w: SwarmWorth, whim?: Whim): Fields {
   const { size } = s.board.grid
   const goals = goalsOf(s)
   const survival = new Float32Array(size).fill(1)
@@ -48,11 +58,12 @@ export function fieldsOf(s: Situation, w: SwarmWorth): Fields {
   const strikeSteps = new Uint8Array(size).fill(99)
   const strike = new Float32Array(size)
   spreadStrikes(s, goals, survival, strikeSteps, strike)
-  const made: Array<{ here: Float32Array; from: Float32Array } | undefined> = []
+  const made: Array<Lairs | undefined> = []
   const fields: Fields = {
     s,
     goals,
     w,
+    whim,
     survival,
     seen,
     watched,
@@ -115,8 +126,9 @@ function spreadStrikes(
   for (let away = 1; away <= REACH && ring.length > 0; away++) {
     const next: Square[] = []
     for (const from of ring) {
-      // A piece on this square is in the way of others, though it may strike from there itself.
-      if (s.occupied[from] !== 0) continue
+      // A piece on this square is in the way of others, though it may strike from there itself. If a longer way to a
+      // better strike was found meanwhile, the square comes again in its turn.
+      if (s.occupied[from] !== 0 || steps[from] !== away - 1) continue
       const worth = strike[from] * survival[from]
       for (let row = from * 8, end = row + 8; row < end; row++) {
         const to = s.ways.steps[row]
@@ -133,7 +145,7 @@ function spreadStrikes(
 }
 
 /** F2: whether both squares that a diagonal step passes between are blocked. */
-export function diagonalShut({ ways, occupied }: Situation, at: Square, d: number): boolean {
+function diagonalShut({ ways, occupied }: Situation, at: Square, d: number): boolean {
   const left = ways.steps[at * 8 + ((d + 7) & 7)]
   const right = ways.steps[at * 8 + ((d + 1) & 7)]
   return (left < 0 || occupied[left] !== 0) && (right < 0 || occupied[right] !== 0)
@@ -146,7 +158,7 @@ export function strikeWorth({ strike, strikeSteps }: Fields, square: Square, poi
   return strike[square] * (attacks === 1 ? 1 : attacks === 2 ? 1.15 : 1.2)
 }
 
-function makeLairs(fields: Fields, marker: boolean): { here: Float32Array; from: Float32Array } {
+function makeLairs(fields: Fields, marker: boolean): Lairs {
   const { s, w } = fields
   const here = lairWorth(fields, marker)
   const from = here.slice()
@@ -189,12 +201,34 @@ function makeLairs(fields: Fields, marker: boolean): { here: Float32Array; from:
       }
     }
   }
-  return { here, from }
+  return { here, from, why: (square) => lairReason(fields, from, square) }
 }
+
+/** Follows the way to the lair and looks what is there. */
+function lairReason({ s, goals, strikeSteps }: Fields, from: Float32Array, first: Square): Reason {
+  let at = first
+  for (let steps = 0; steps < LONGEST_WAY; steps++) {
+    let next = at
+    for (let row = at * 8, end = row + 8; row < end; row++) {
+      const to = s.ways.steps[row]
+      if (to >= 0 && from[to] > from[next]) next = to
+    }
+    if (next === at) break
+    at = next
+  }
+  for (const marine of s.marines) {
+    const role = goals.roles.get(marine.id)
+    if (role?.key && role.map && pathDown(s, role.map, marine.at).includes(at)) return 'bar'
+  }
+  if (s.marines.some((marine) => s.ways.open(marine.at, at))) return 'near'
+  return strikeSteps[at] <= REACH || s.marines.some((marine) => s.ways.to(marine.at)[at] <= REACH + 1) ? 'lurk' : 'near'
+}
+
+const LONGEST_WAY = 40
 
 /** The best squares are near the marines, out of their sight, and in the way of a marine with a task. */
 function lairWorth(fields: Fields, marker: boolean): Float32Array {
-  const { s, w } = fields
+  const { s, w, whim } = fields
   const { size, floor } = s.board.grid
   const worth = new Float32Array(size).fill(-1e6)
   const exposure = new Float32Array(size)
@@ -215,7 +249,7 @@ function lairWorth(fields: Fields, marker: boolean): Float32Array {
     const open = Math.min(exposure[square], 3)
     let value = -w.near * Math.max(away, 1) - w.exposed * open * (marker ? 0.5 : 1)
     if (open === 0 && away <= 6) value += w.ambush
-    worth[square] = value
+    worth[square] = whim ? value + whim.wits.haze * whim.error(0, square) : value
   }
   addBars(fields, worth)
   return worth

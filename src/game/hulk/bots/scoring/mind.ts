@@ -9,6 +9,7 @@ import { considerFace, considerPlace, considerReinforcement } from './placing'
 import { considerBlock, considerFight, considerFreeShot, considerReaction } from './reactions'
 import type { ScoredAction } from './scored-action'
 import { considerSwarmTurn } from './swarm'
+import type { Whim } from './whim'
 import { STEADY, type Temper } from './worth'
 
 export function consider(
@@ -16,20 +17,27 @@ export function consider(
   seat: Seat,
   list: readonly LegalAction[],
   temper: Temper = STEADY,
+  whim?: Whim,
 ): ScoredAction[] {
   const decision = decisionOf(view)!
   if (list.length === 1) return [{ entry: list[0], worth: 0 }]
-  return weigh(lookAt(view, seat), decision, list, temper)
+  return weigh(lookAt(view, seat), decision, list, temper, whim)
 }
 
-function weigh(s: Situation, decision: Decision, list: readonly LegalAction[], temper: Temper): ScoredAction[] {
+function weigh(
+  s: Situation,
+  decision: Decision,
+  list: readonly LegalAction[],
+  temper: Temper,
+  whim: Whim | undefined,
+): ScoredAction[] {
   switch (decision.kind) {
     case 'command':
       return considerCommand(s, decision, list)
     case 'act':
       return s.view.turn.side === 'marines'
-        ? considerMarineTurn(s, list, temper.marines)
-        : considerSwarmTurn(s, list, temper.swarm)
+        ? considerMarineTurn(s, list, temper.marines, whim)
+        : considerSwarmTurn(s, list, temper.swarm, whim)
     case 'freeShot':
       return considerFreeShot(s, list)
     case 'block':

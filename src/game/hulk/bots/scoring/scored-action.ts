@@ -1,11 +1,17 @@
 /** Legal actions with the score that a bot gives them. */
 import type { Action, LegalAction } from '../../actions'
+import { type Reason, usualReason } from './reasons'
 
 export interface ScoredAction {
   entry: LegalAction
   /** In the points of `worth.ts`. An action is worth doing only if this is more than 0. */
   worth: number
+  /** What most of the worth comes from, if the kind of action does not tell. A function where it takes some work. */
+  why?: Reason | (() => Reason)
 }
+
+export const reasonOf = ({ entry, why }: ScoredAction): Reason =>
+  typeof why === 'function' ? why() : (why ?? usualReason(entry.action.type))
 
 /** The action with the highest worth; the first one if several are equal. */
 export function best(options: readonly ScoredAction[]): ScoredAction | undefined {

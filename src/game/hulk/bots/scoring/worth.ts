@@ -67,8 +67,8 @@ export interface SwarmWorth {
 
 export const SWARM_WORTH: SwarmWorth = {
   prey: 4,
-  caution: 0.8,
-  company: 0.06,
+  caution: 2,
+  company: 0.3,
   near: 0.5,
   exposed: 1.2,
   ambush: 1.5,

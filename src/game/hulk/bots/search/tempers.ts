@@ -30,7 +30,7 @@ const WARY: Temper = {
     watch: 1.6 * watch,
     danger: 1.8 * danger,
   },
-  swarm: { ...SWARM_WORTH, caution: 2.5 * caution, ambush: 2 * ambush, bar: 2 * bar, bait: 0.5 },
+  swarm: { ...SWARM_WORTH, caution: 1.5 * caution, ambush: 2 * ambush, bar: 2 * bar, bait: 0.5 },
 }
 
 /**

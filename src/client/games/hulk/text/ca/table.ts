@@ -68,6 +68,7 @@ export const table: Table = {
     rule: (rule) => `Regla ${rule}`,
     earlier: 'Mostra els anteriors',
     latest: 'Ves a l’última línia',
+    why: 'Per què?',
     timeUp: 'S’havia acabat el temps.',
   },
   dice: {

@@ -64,6 +64,7 @@ export const table = {
     rule: (rule: string) => `Rule ${rule}`,
     earlier: 'Show earlier',
     latest: 'Jump to the latest line',
+    why: 'Why?',
     timeUp: 'Time was up.',
   },
   dice: {

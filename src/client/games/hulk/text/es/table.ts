@@ -68,6 +68,7 @@ export const table: Table = {
     rule: (rule) => `Regla ${rule}`,
     earlier: 'Mostrar los anteriores',
     latest: 'Ir a la última línea',
+    why: '¿Por qué?',
     timeUp: 'Se había acabado el tiempo.',
   },
   dice: {

@@ -1,0 +1,30 @@
+/** Why a bot did something, asked after the game. */
+import type { Messages } from '../messages'
+
+export const reasons: Messages['reasons'] = {
+  task: 'Fa el que la missió demana.',
+  advance: 'Va cap a l’objectiu.',
+  escort: 'Acompanya el marine que té la tasca.',
+  hunt: 'S’acosta a la presa.',
+  cover: 'Cobreix el camí per on poden venir.',
+  room: 'Fa lloc al marine que té la tasca.',
+  shelter: 'Es posa fora del seu abast.',
+  shoot: 'Un blanc a la vista val un tret.',
+  unjam: 'Un bolter encasquetat no atura ningú.',
+  burn: 'Les flames els tanquen el pas fins al final de la ronda.',
+  guard: 'Es prepara per a un atac.',
+  save: 'Guarda la resta per a més tard.',
+  charge: 'Pot arribar a un marine i atacar aquest torn.',
+  unveil: 'Descoberts, poden atacar de seguida.',
+  bait: 'Atrau el foc abans de l’assalt.',
+  lurk: 'Espera amagat, fora de la vista.',
+  bar: 'Barra el pas al marine que té la tasca.',
+  near: 'S’acosta.',
+  door: 'El camí passa per aquesta porta.',
+  shut: 'Una porta tancada els talla la visió.',
+  wait: 'No hi ha res millor que esperar.',
+  strike: 'Les probabilitats del combat són bones.',
+  odds: 'Té més probabilitats.',
+  place: 'El millor lloc per al que vindrà.',
+  whim: 'Cap bona raó: una distracció.',
+}

@@ -1,0 +1,30 @@
+/** Why a bot did something, asked after the game. */
+import type { Messages } from '../messages'
+
+export const reasons: Messages['reasons'] = {
+  task: 'Does what the mission asks for.',
+  advance: 'Makes for the goal.',
+  escort: 'Stays with the marine who has the task.',
+  hunt: 'Closes in on the quarry.',
+  cover: 'Covers the way by which they may come.',
+  room: 'Makes room for the marine with the task.',
+  shelter: 'Gets out of their reach.',
+  shoot: 'A target in sight is worth a shot.',
+  unjam: 'A jammed bolter stops nobody.',
+  burn: 'The flames bar their way for the rest of the round.',
+  guard: 'Braces for an attack.',
+  save: 'Keeps the rest for later.',
+  charge: 'Can reach a marine and strike this turn.',
+  unveil: 'Face up, they can strike at once.',
+  bait: 'Draws fire before the rush.',
+  lurk: 'Lies in wait out of sight.',
+  bar: 'Gets in the way of the marine with the task.',
+  near: 'Comes nearer.',
+  door: 'The way leads through this door.',
+  shut: 'A closed door cuts their lines of sight.',
+  wait: 'Nothing better to do than to wait.',
+  strike: 'The odds of this fight are good.',
+  odds: 'The better odds.',
+  place: 'The best place for what comes next.',
+  whim: 'No good reason: a moment of inattention.',
+}

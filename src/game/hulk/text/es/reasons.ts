@@ -1,0 +1,30 @@
+/** Why a bot did something, asked after the game. */
+import type { Messages } from '../messages'
+
+export const reasons: Messages['reasons'] = {
+  task: 'Hace lo que pide la misión.',
+  advance: 'Va hacia el objetivo.',
+  escort: 'Acompaña al marine que tiene la tarea.',
+  hunt: 'Se acerca a la presa.',
+  cover: 'Cubre el camino por el que pueden venir.',
+  room: 'Deja sitio al marine que tiene la tarea.',
+  shelter: 'Se pone fuera de su alcance.',
+  shoot: 'Un blanco a la vista vale un disparo.',
+  unjam: 'Un bólter encasquillado no detiene a nadie.',
+  burn: 'Las llamas les cierran el paso hasta el final de la ronda.',
+  guard: 'Se prepara para un ataque.',
+  save: 'Guarda el resto para más tarde.',
+  charge: 'Puede llegar hasta un marine y atacar este turno.',
+  unveil: 'Descubiertos, pueden atacar enseguida.',
+  bait: 'Atrae el fuego antes del asalto.',
+  lurk: 'Acecha fuera de la vista.',
+  bar: 'Se pone en el camino del marine que tiene la tarea.',
+  near: 'Se acerca.',
+  door: 'El camino pasa por esta puerta.',
+  shut: 'Una puerta cerrada les corta la visión.',
+  wait: 'No hay nada mejor que esperar.',
+  strike: 'Las probabilidades del combate son buenas.',
+  odds: 'Tiene más probabilidades.',
+  place: 'El mejor sitio para lo que vendrá.',
+  whim: 'Ninguna buena razón: un descuido.',
+}
