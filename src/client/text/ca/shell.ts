@@ -56,7 +56,7 @@ export const shell: Shell = {
     allWon: (all) => `Totes ${all} guanyades`,
     next: (name) => `Següent: ${name}`,
     side: 'El teu bàndol',
-    level: 'Bots',
+    level: 'Nivell dels bots',
     mark: (side, level) => `Guanyada: ${side} (${level})`,
   },
   settings: {

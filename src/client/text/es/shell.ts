@@ -56,7 +56,7 @@ export const shell: Shell = {
     allWon: (all) => `Las ${all} ganadas`,
     next: (name) => `Siguiente: ${name}`,
     side: 'Tu bando',
-    level: 'Bots',
+    level: 'Nivel de los bots',
     mark: (side, level) => `Ganada: ${side} (${level})`,
   },
   settings: {
