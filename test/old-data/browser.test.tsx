@@ -39,7 +39,7 @@ import { gamesOf, jsonOf, matchesOf, SETS, textOf } from './sets'
 
 /** The keys of this page that a set may have; none is forgotten. */
 const KNOWN =
-  /^bulkhead\.(settings|table|player|name|notices|invites|clock|game\..+|read\..+|rulesets|missions|rules-draft|mission-draft(\.earlier)?)$/
+  /^bulkhead\.(settings|sound|table|player|name|notices|invites|clock|game\..+|read\..+|rulesets|missions|rules-draft|mission-draft(\.earlier)?)$/
 
 const HOUSE_RULES = { stormBolter: { hitsOn: 6 }, overwatch: { range: 8 }, flamer: { shots: 8 } }
 

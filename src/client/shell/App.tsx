@@ -18,6 +18,7 @@ import { OtherTab } from './saving/OtherTab'
 import { UnreadableGame } from './saving/UnreadableGame'
 import { useSession } from './saving/use-session'
 import { loadSettings, type Settings, storeSettings } from './settings'
+import { beginSound } from './sound'
 import { type Go, usePlace, workshopBehind } from './use-place'
 
 /** Choosing a game does not need the table. */
@@ -54,6 +55,7 @@ export function App({ games }: { games: PageGames }) {
     storeSettings(next)
     setSettings(next)
   }, [])
+  useEffect(beginSound, [])
   const playsOnline = useKey() !== undefined
   if (!messages) return failed ? <NoWords /> : null
   const shown = { place, go, settings, onSettings: change, begin, leave }

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { LANGUAGE_NAMES, LANGUAGES } from '../../game/module'
 import { useMessages } from '../text'
 import { type Settings, SPEEDS } from './settings'
+import { SoundSettings } from './sound/SoundSettings'
 
 export interface SettingsProps {
   settings: Settings
@@ -33,6 +34,7 @@ export function SettingsForm({ settings, onSettings, oneScreen = true }: Setting
         <input type="checkbox" checked={settings.dice} onChange={(event) => change({ dice: event.target.checked })} />
         {words.dice}
       </label>
+      <SoundSettings />
       {oneScreen && (
         <>
           <label className="check">

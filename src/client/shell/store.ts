@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react'
 export interface Store<T> {
   get(): T
   set(value: T): void
+  subscribe(listener: () => void): () => void
   use(): T
 }
 
@@ -17,6 +18,7 @@ export function makeStore<T>(initial: T): Store<T> {
   const get = () => value
   return {
     get,
+    subscribe,
     set(next) {
       if (Object.is(next, value)) return
       value = next

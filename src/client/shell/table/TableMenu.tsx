@@ -1,4 +1,4 @@
-/** The buttons at the top of every table: the rules, and the menu of the game. */
+/** The buttons at the top of every table: sound, the rules, and the menu of the game. */
 import { type ReactNode, useState } from 'react'
 import { useMessages } from '../../text'
 import { showKeys } from '../AllKeys'
@@ -6,6 +6,7 @@ import { Dialog } from '../Dialog'
 import { useCurrentGame } from '../game'
 import { HOUSE_KEYS } from '../keys'
 import { Key } from '../panel/Press'
+import { MuteButton } from '../sound/MuteButton'
 
 export function TableMenu({ children }: { children(close: () => void): ReactNode }) {
   const { app, keyHelp } = useMessages().ui
@@ -14,6 +15,7 @@ export function TableMenu({ children }: { children(close: () => void): ReactNode
   const close = () => setOpen(false)
   return (
     <div className="game-menu">
+      <MuteButton />
       {rules && (
         <button type="button" aria-haspopup="dialog" onClick={() => rules.open()}>
           <span aria-hidden="true">§</span> <span className="wide-only">{app.rules}</span>

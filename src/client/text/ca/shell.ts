@@ -68,6 +68,7 @@ export const shell: Shell = {
       'Sense teló entre torns: tots dos bàndols veuen la vista pública. El contingut dels Marcadors continua amagat.',
   },
   watching: { skip: 'Salta', hold: 'Mantén premut Espai per avançar de pressa' },
+  sound: { title: 'So', volume: 'Volum', mute: 'Silencia el so' },
   files: {
     save: 'Desa en un fitxer',
     load: 'Carrega d’un fitxer',

@@ -67,6 +67,7 @@ export const shell = {
     trustHint: 'No curtain between turns; both sides see the public view. Marker contents stay hidden.',
   },
   watching: { skip: 'Skip', hold: 'Hold Space to fast-forward' },
+  sound: { title: 'Sound', volume: 'Volume', mute: 'Mute the sound' },
   files: {
     save: 'Save to a file',
     load: 'Load from a file',

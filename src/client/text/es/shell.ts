@@ -68,6 +68,7 @@ export const shell: Shell = {
       'Sin telón entre turnos: ambos bandos ven la vista pública. El contenido de los Marcadores sigue oculto.',
   },
   watching: { skip: 'Saltar', hold: 'Mantén pulsado Espacio para avanzar rápido' },
+  sound: { title: 'Sonido', volume: 'Volumen', mute: 'Silenciar el sonido' },
   files: {
     save: 'Guardar en un archivo',
     load: 'Cargar de un archivo',
