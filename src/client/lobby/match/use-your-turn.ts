@@ -15,7 +15,7 @@ export function useYourTurn(which: string | undefined): boolean {
   const [called, setCalled] = useState(false)
   useEffect(() => {
     if (which === undefined || !isAway()) return
-    void ring()
+    ring()
     setCalled(true)
     setTitleMark(mark)
     const look = () => {

@@ -1,5 +1,6 @@
 /** How a player learns what happens in their games: through which channels, and what each of them tells. */
 import { useEffect, useState } from 'react'
+import { useSoundPreferences } from '../../shell/sound/preferences'
 import { useMessages } from '../../text'
 import { api, type NoticesChange } from '../server/api'
 import type { Me } from '../server/facts'
@@ -18,6 +19,7 @@ export function NoticesForm() {
   const { language, ui } = useMessages()
   const { notices, loading } = ui.lobby
   const { sound } = usePreferences()
+  const { muted: silent } = useSoundPreferences()
   const [me, setMe] = useState<Me>()
   const { run: load, problem } = useTask(async () => {
     const found = await api.me()
@@ -38,7 +40,7 @@ export function NoticesForm() {
             <input type="checkbox" checked={sound} onChange={(event) => prefer({ sound: event.target.checked })} />
             {notices.sound}
           </label>
-          <button type="button" className="quiet" onClick={() => void chime()}>
+          <button type="button" className="quiet" disabled={silent} onClick={chime}>
             {notices.hear}
           </button>
         </div>

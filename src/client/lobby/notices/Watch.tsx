@@ -73,7 +73,7 @@ function useNotice(place: Place): [MyGame | undefined, () => void] {
     // The table of a match alerts its player itself.
     if (!fresh || muted || isAt(place, fresh, all)) return
     setNotice(fresh)
-    void ring()
+    ring()
   }, [games, loading, place, muted, all])
   return [notice, useCallback(() => setNotice(undefined), [])]
 }

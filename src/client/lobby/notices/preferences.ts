@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 
 export interface Preferences {
   sound: boolean
-  /** No sound is played and the server sends no notices. */
+  /** No notices, neither here nor from the server. Sound has a mute of its own (shell/sound). */
   muted: boolean
 }
 

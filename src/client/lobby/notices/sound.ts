@@ -5,9 +5,9 @@ import { preferences } from './preferences'
 const PAUSE = 3000
 let last = Number.NEGATIVE_INFINITY
 
-export async function ring(): Promise<void> {
+export function ring(): void {
   const { sound, muted } = preferences()
   if (!sound || muted || performance.now() - last < PAUSE) return
   last = performance.now()
-  await chime()
+  chime()
 }
