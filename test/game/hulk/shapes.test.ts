@@ -96,6 +96,7 @@ const CHANGES: Change[] = [
     after: "  | { type: 'wentOnGuard'; piece: PieceId }\n",
     line: "  | { type: 'yawned'; piece: PieceId }\n",
     places: [
+      `${PAGE}/sound/sound-of.ts`,
       `${HULK}/text/ca/events.ts`,
       `${HULK}/text/en/events.ts`,
       `${HULK}/text/es/events.ts`,

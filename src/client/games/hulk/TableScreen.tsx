@@ -23,6 +23,7 @@ import {
   SquadList,
   TurnTrack,
 } from './panels'
+import { useTableSound } from './sound/use-table-sound'
 import { useTable } from './table'
 import './table.css'
 
@@ -31,12 +32,14 @@ type Props = Pick<TableProps, 'menu' | 'notice' | 'dismissNotice' | 'above' | 'm
 const NO_MORE: Tab[] = []
 
 export function TableScreen({ menu, notice, dismissNotice, above, more = NO_MORE, next }: Props) {
-  const { messages, mine, decision, legal, state } = useTable()
+  const table = useTable()
+  const { messages, mine, decision, legal, state } = table
   const { board, panels } = messages.ui
   const layout = useLayout()
   const [wanted, setWanted] = useState<string>()
   const screen = useRef<HTMLElement>(null)
   useFocusBack(screen)
+  useTableSound(table)
   const squads = (
     <>
       <Orders />

@@ -53,13 +53,14 @@ const STEP = 120
 
 /**
  * `memory` holds the positions before the events and is updated with them. `walk` is how many milliseconds a walk of
- * several steps may take.
+ * several steps may take. `hear` is told of every event, and in how many milliseconds it begins.
  */
 export function timeline(
   events: readonly Event[],
   memory: Memory,
   id: number,
   { factor, walk = Number.POSITIVE_INFINITY }: { factor: number; walk?: number },
+  hear: (event: Event, delay: number) => void = () => {},
 ): Timeline {
   const effects: Effect[] = []
   const going = walkOf(events, memory, { factor, walk })
@@ -69,6 +70,7 @@ export function timeline(
   let delay = 0
   const at = (piece: PieceId): Square => memory.get(piece)?.at ?? NOWHERE
   for (const event of events) {
+    hear(event, delay)
     const piece = 'piece' in event && event.piece !== undefined ? memory.get(event.piece) : undefined
     if (event.type === 'moved' || event.type === 'entered') {
       if (piece) Object.assign(piece, { at: event.to, facing: event.facing })

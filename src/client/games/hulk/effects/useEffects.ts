@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Square } from '../../../../game/kernel/grid'
 import type { PieceModel } from '../adapter'
 import type { Speed } from '../hooks/motion'
+import { hearing } from '../sound/hearing'
 import type { Table } from '../table'
 import { type Memory, placeOf, type Timeline, timeline } from './timeline'
 import { factorOf, MOST } from './use-suspense'
@@ -34,7 +35,8 @@ export function useEffects(
     if (fresh.length > 0 && (fresh.length <= MOST || (ms ?? 0) > 0)) {
       const events = fresh.flatMap((entry) => entry.events)
       const factor = factorOf(events, speed, ms)
-      const shown = timeline(events, memory.current, last, { factor, walk: ms })
+      const hear = factor > 0 ? hearing(memory.current) : undefined
+      const shown = timeline(events, memory.current, last, { factor, walk: ms }, hear)
       const place = placeOf(events, memory.current)
       if (place !== undefined) latest.current.onNews(place)
       if (factor > 0 && shown.effects.length + shown.motions.length > 0) {

@@ -4,7 +4,7 @@ import type { Board } from '../en/board'
 export const board: Board = {
   board: {
     label: 'El tauler',
-    hint: 'Les fletxes mouen el cursor, Retorn actua, Q i E giren, R tria l’encarament, F ho mostra tot, B torna a l’esquadra.',
+    hint: 'Les fletxes mouen el cursor, Retorn actua, Q i E giren, R tria l’encarament, F ho mostra tot, B torna a l’esquadra, 0 treu i posa el so.',
     zoomIn: 'Amplia',
     zoomOut: 'Redueix',
     fit: 'Mostra tot el tauler',

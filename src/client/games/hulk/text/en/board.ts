@@ -2,7 +2,7 @@
 export const board = {
   board: {
     label: 'The board',
-    hint: 'Arrow keys move the cursor, Enter acts, Q and E turn, R chooses the facing, F shows everything, B goes back to the squad.',
+    hint: 'Arrow keys move the cursor, Enter acts, Q and E turn, R chooses the facing, F shows everything, B goes back to the squad, 0 turns the sound off and on.',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     fit: 'Show the whole board',

@@ -3,7 +3,7 @@ import type { Board } from '../en/board'
 export const board: Board = {
   board: {
     label: 'El tablero',
-    hint: 'Las flechas mueven el cursor, Intro actúa, Q y E giran, R elige el encaramiento, F lo muestra todo, B vuelve a la escuadra.',
+    hint: 'Las flechas mueven el cursor, Intro actúa, Q y E giran, R elige el encaramiento, F lo muestra todo, B vuelve a la escuadra, 0 quita y pone el sonido.',
     zoomIn: 'Acercar',
     zoomOut: 'Alejar',
     fit: 'Mostrar todo el tablero',
