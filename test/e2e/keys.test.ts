@@ -1,14 +1,17 @@
 /** Printed keys always work, whatever was clicked last, and one question is asked at a time. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
+  complaintsOf,
   eventually,
   kept,
   lift,
   loadFile,
   openPage,
   openSite,
+  PATIENCE,
   panel,
   press,
+  SIZES,
   type Site,
   settle,
   shot,
@@ -195,4 +198,53 @@ describe('keys on buttons', () => {
     await eventually(() => hint.count()).toBe(1)
     await leave()
   })
+})
+
+/** Counts what the page does with audio, from its first script on. */
+const COUNT_AUDIO = () => {
+  const audio = { contexts: [] as AudioContext[], noises: 0 }
+  Object.assign(window, {
+    audio,
+    AudioContext: class extends AudioContext {
+      constructor() {
+        super()
+        audio.contexts.push(this)
+      }
+    },
+  })
+  const { start } = AudioBufferSourceNode.prototype
+  AudioBufferSourceNode.prototype.start = function (...at) {
+    audio.noises++
+    start.apply(this, at)
+  }
+  localStorage.setItem('bulkhead.settings', '{"language":"en","speed":"normal","dice":false,"trust":true}')
+}
+
+it('nothing is heard before the first click, a shot is, and 0 mutes', TEST, async () => {
+  const context = await site.browser.newContext({ viewport: SIZES.desk, reducedMotion: 'no-preference' })
+  await context.addInitScript(COUNT_AUDIO)
+  const page = await context.newPage()
+  page.setDefaultTimeout(PATIENCE)
+  const complaints = complaintsOf(page)
+  const states = () =>
+    page.evaluate(() => (window as never as { audio: { contexts: AudioContext[] } }).audio.contexts.map((c) => c.state))
+  const noises = () => page.evaluate(() => (window as never as { audio: { noises: number } }).audio.noises)
+  await page.goto(`${site.address}?seed=keys`)
+  await page.getByRole('button', { name: 'Board the ship' }).waitFor()
+  // Something is near, so the table wants to hum; nobody has clicked.
+  await loadFile(page, TABLE)
+  await page.locator('#piece-1').waitFor()
+  expect(await states()).toEqual([])
+
+  await panel(page, /^Tarn/)
+  await eventually(states).toEqual(['running'])
+  const before = await noises()
+  await panel(page, /^Shoot/)
+  await eventually(noises).toBeGreaterThan(before)
+
+  await page.keyboard.press('0')
+  await page.getByRole('button', { name: 'Mute the sound', pressed: true }).waitFor()
+  await eventually(states).toEqual(['suspended'])
+  expect(complaints).toEqual([])
+  await context.close()
 })

@@ -77,6 +77,7 @@ const HEARD: { readonly [T in EventType]: Heard<T> } = {
   roundEnded: null,
   takenBack: null,
   timeGivenBack: null,
+  clockStood: null,
   replaced: null,
   // Victory and defeat sound different for each side: use-table-sound.ts.
   gameOver: null,
