@@ -15,11 +15,14 @@ import { useGestures } from './hooks/gestures'
 import { useBoardKeys } from './hooks/keys'
 import { type Models, useModels } from './hooks/models'
 import { PACE, useSpeed } from './hooks/motion'
+import { useOverlays } from './hooks/overlays'
 import { useViewport } from './hooks/viewport'
 import { useWalk } from './hooks/walk'
+import { Coordinates } from './layers/Coordinates'
 import { Menu, Refused, Tools } from './layers/Floating'
 import { Readout } from './layers/Readout'
 import { Scene } from './layers/Scene'
+import { ThreatLegend } from './layers/ThreatLegend'
 import { toolsFor } from './layers/tools'
 import { usePointer, useTable } from './table'
 import { sayWhyNot } from './why-not'
@@ -37,6 +40,7 @@ export function Board() {
   const { width, height } = ground
   const speed = useSpeed(table.settings)
   const svg = useRef<SVGSVGElement>(null)
+  const overlays = useOverlays(table)
   const [aiming, setAiming] = useState(false)
   const [aimed, setAimed] = useState<Facing | undefined>(undefined)
   const [wanted, setWanted] = useState<Facing | undefined>(undefined)
@@ -160,6 +164,7 @@ export function Board() {
       on: aiming,
       toggle: () => setAiming(!aiming),
     },
+    overlays,
   )
   const { refusal } = table
   return (
@@ -185,10 +190,13 @@ export function Board() {
           way={way && { option: way, facing: facingAt(way, wanted) }}
           burning={hoveredOptions.find(({ affects }) => affects)?.affects}
           cursor={cursor ? hovered : undefined}
+          threat={overlays.threat}
         />
         <Effects width={width} effects={effects} />
+        {overlays.coordinates && <Coordinates viewport={viewport} width={width} height={height} />}
       </svg>
       <Tools tools={tools} />
+      {overlays.threat && <ThreatLegend table={table} threat={overlays.threat} />}
       {hovered !== undefined && (
         <Readout viewport={viewport} table={table} models={models} square={hovered} options={hoveredOptions} />
       )}

@@ -1,7 +1,7 @@
 /** The layers, bottom to top. */
 import { useMemo } from 'react'
 import type { Facing, Square } from '../../../../game/kernel/grid'
-import type { Option, PieceModel } from '../adapter'
+import type { Option, PieceModel, ThreatModel } from '../adapter'
 import type { Models } from '../hooks/models'
 import type { Table } from '../table'
 import { Areas } from './Areas'
@@ -17,6 +17,7 @@ import { Pieces } from './Pieces'
 import { BurnPreview, SightLine, WayPreview } from './Preview'
 import { Ring } from './Ring'
 import { Spots } from './Spots'
+import { Prey, Threat } from './Threat'
 
 interface Props {
   models: Models
@@ -27,9 +28,10 @@ interface Props {
   way: { option: Option; facing: Facing } | undefined
   burning: Square[] | undefined
   cursor: Square | undefined
+  threat: ThreatModel | undefined
 }
 
-export function Scene({ models, table, piece, aiming, aimed, way, burning, cursor }: Props) {
+export function Scene({ models, table, piece, aiming, aimed, way, burning, cursor, threat }: Props) {
   const { ground, options, sight } = models
   const { width } = ground
   const choices = useMemo(() => {
@@ -56,11 +58,13 @@ export function Scene({ models, table, piece, aiming, aimed, way, burning, curso
       />
       <Objects width={width} objects={models.objects} wanted={models.goals.objects} />
       <Flames width={width} squares={models.flames} />
+      {threat && <Threat width={width} threat={threat} />}
       {burning && <BurnPreview width={width} squares={burning} />}
       {sight && <SightLine width={width} sight={sight} />}
       {models.spotlight && <Spots width={width} spotlight={models.spotlight} />}
       <Pieces width={width} pieces={models.pieces} labels={models.labels} selected={options.piece} />
       <ChoosableSquares width={width} squares={choices} label={models.label} />
+      {threat && <Prey width={width} threat={threat} />}
       {piece && <Ring width={width} at={piece.at} ring={options.ring} aimed={aimed} label={models.label} />}
       {walking && <WayPreview width={width} option={way.option} piece={walking} facing={way.facing} />}
       {cursor !== undefined && <Cursor width={width} square={cursor} />}
