@@ -64,7 +64,12 @@ export function Board() {
     acting.close()
     const area = options.piece === undefined ? undefined : table.state.pieces[options.piece]?.area
     const at = piece?.at ?? ground.areas.find(({ id }) => id === area)?.cells[0]
-    if (at !== undefined) viewport.reveal(centre(width, at), ROOM_TO_ACT)
+    const choices = [...options.squares.keys()]
+    if (at !== undefined)
+      viewport.offer(
+        [at, ...choices].map((square) => centre(width, square)),
+        ROOM_TO_ACT,
+      )
   }, [options.piece])
 
   const { menu } = acting

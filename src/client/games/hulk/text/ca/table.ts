@@ -14,6 +14,7 @@ export const table: Table = {
   },
   squads: {
     label: 'Esquadres',
+    strip: 'Les teves peces',
     fallen: 'ha caigut',
     leftBoard: 'ha sortit de la nau',
     onBoard: 'Al tauler',

@@ -14,6 +14,7 @@ export const table = {
   },
   squads: {
     label: 'Squads',
+    strip: 'Your pieces',
     fallen: 'fallen',
     leftBoard: 'left the ship',
     onBoard: 'On the board',

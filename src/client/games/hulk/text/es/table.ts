@@ -14,6 +14,7 @@ export const table: Table = {
   },
   squads: {
     label: 'Escuadras',
+    strip: 'Tus piezas',
     fallen: 'ha caído',
     leftBoard: 'ha salido de la nave',
     onBoard: 'En el tablero',
