@@ -196,6 +196,7 @@ export function Board() {
           burning={hoveredOptions.find(({ affects }) => affects)?.affects}
           cursor={cursor ? hovered : undefined}
           threat={overlays.threat}
+          recap={overlays.recap}
         />
         <Effects width={width} effects={effects} />
         {overlays.coordinates && <Coordinates viewport={viewport} width={width} height={height} />}

@@ -32,11 +32,12 @@ type Given = Pick<
   | 'waiting'
   | 'refused'
   | 'dismissRefused'
+  | 'recap'
 >
 
 export function GivenTable(props: Given & { children: ReactNode }) {
   const { view: state, viewer, seats, decision: pending, history, earlier, canUndo, act: send, undo: takeBack } = props
-  const { orders, giveOrders, time, settings, waiting, refused, dismissRefused, children } = props
+  const { orders, giveOrders, time, settings, waiting, refused, dismissRefused, recap, children } = props
   const messages = useMessages()
   // What the frame knows of a decision is who makes it; the rest is in the state.
   const decision = useMemo(() => (pending ? decisionOf(state) : undefined), [pending, state])
@@ -84,6 +85,7 @@ export function GivenTable(props: Given & { children: ReactNode }) {
       messages,
       time,
       waiting: isWaiting ? { since, here } : undefined,
+      recap,
       openRule,
     }),
     [
@@ -111,6 +113,7 @@ export function GivenTable(props: Given & { children: ReactNode }) {
       isWaiting,
       since,
       here,
+      recap,
     ],
   )
   return (

@@ -1,12 +1,17 @@
 /** A game in progress: the table for the player at the screen, or the curtain for the next player. */
 import { useEffect, useState } from 'react'
+import type { Seat, Side } from '../../../game/module'
 import { useMessages } from '../../text'
+import { RecapBar } from '../recap/RecapBar'
+import { useLastTurn } from '../recap/use-last-turn'
+import { type Past, useRecap } from '../recap/use-recap'
 import { type Kept, keepGame } from '../saving/kept-games'
 import { NextInSeries } from '../series/NextInSeries'
 import { Curtain } from './Curtain'
 import { GameMenu, type GameMenuProps, WayBack } from './GameMenu'
-import type { Looking } from './looking-on'
+import { type Looking, playsAlone } from './looking-on'
 import { PlayAgain } from './PlayAgain'
+import type { Session } from './session'
 import { useBots } from './use-bots'
 import { useLookingOn } from './use-looking-on'
 import { useTableOf } from './use-table'
@@ -15,6 +20,8 @@ export function Game(props: GameMenuProps) {
   const { session, settings } = props
   const { errors, files } = useMessages().ui
   const { looking, lift } = useLookingOn(session, settings)
+  const viewer = looking.curtain ?? looking.viewer
+  const lastTurn = useLastTurn({ session, look, viewer, own: sideToTell(session, settings.trust, viewer) })
   const kept = useAutosave(props)
   const [refusalSeen, setRefusalSeen] = useState(saidOnce)
   const stuck = useBots(session, settings.speed)
@@ -30,6 +37,7 @@ export function Game(props: GameMenuProps) {
     <SessionTable
       {...props}
       looking={looking}
+      lastTurn={lastTurn}
       onOrder={lift}
       notice={stuck !== undefined ? errors.botStuck : problem}
       dismissNotice={kept === 'refused' ? dismiss : undefined}
@@ -39,19 +47,28 @@ export function Game(props: GameMenuProps) {
 
 interface SessionTableProps extends GameMenuProps {
   looking: Exclude<Looking, { curtain: string }>
+  lastTurn: Past | undefined
   onOrder(): void
   notice: string | undefined
   dismissNotice: (() => void) | undefined
 }
 
-function SessionTable({ looking, onOrder, notice, dismissNotice, ...menu }: SessionTableProps) {
+function SessionTable({ looking, lastTurn, onOrder, notice, dismissNotice, ...menu }: SessionTableProps) {
   const { session, settings, onAgain, onStart, back } = menu
   const { Table } = session.game
   const { viewer, state, mayOrder } = looking
   const table = useTableOf({ session, viewer, state, mayOrder, onOrder, settings })
+  const recap = useRecap(lastTurn, table.history, settings.speed)
+  const { enemy } = useMessages().ui.recap
+  const then = recap?.then && { ...recap.then, viewer: null, decision: session.game.module.decision(recap.then.view) }
   return (
     <Table
       {...table}
+      {...then}
+      canUndo={table.canUndo && !then}
+      orders={then ? undefined : table.orders}
+      recap={recap?.shown}
+      above={recap && <RecapBar recap={recap} title={enemy} />}
       menu={<GameMenu {...menu} view={state} />}
       notice={notice}
       dismissNotice={dismissNotice}
@@ -64,6 +81,20 @@ function SessionTable({ looking, onOrder, notice, dismissNotice, ...menu }: Sess
       }
     />
   )
+}
+
+/** The views of all seats: whoever comes to the screen next may look back. */
+function look({ game, seats, view }: Session) {
+  const views = new Map([null, ...seats.map(({ seat }) => seat)].map((seat) => [seat, view(seat)]))
+  return { turn: game.module.turn(view(null)), view: (viewer: Seat | null) => views.get(viewer)! }
+}
+
+/** The side of a viewer who has not followed the other side's turn with their own hands. */
+function sideToTell({ seats }: Session, trust: boolean, viewer: Seat | null): Side | undefined {
+  const own = seats.find(({ seat }) => seat === viewer)?.side
+  const others = seats.filter(({ side }) => side !== own)
+  const isShared = trust || playsAlone(seats)
+  return isShared && others.every(({ bot }) => bot === undefined) ? undefined : own
 }
 
 /** Whether the warning that nothing can be stored was already shown. */

@@ -1,8 +1,8 @@
-/** What a player may lay over the board: the threats of the other side, and the names of the squares. */
+/** What lies over the board: the threats of the other side, what happened before, the names of the squares. */
 import { useCallback, useMemo, useState } from 'react'
 import { useKeys } from '../../../shell/keys'
 import { makeStore } from '../../../shell/store'
-import { type ThreatModel, threatTo } from '../adapter'
+import { type RecapModel, recapOf, type ThreatModel, threatTo } from '../adapter'
 import type { Table } from '../table'
 import { useHeld } from './held'
 
@@ -14,11 +14,17 @@ export interface Overlays {
   /** Whether the threats stay when the key is let go. */
   pinned: boolean
   pin(): void
+  /** Not while somebody is busy with a piece. */
+  recap: RecapModel | undefined
   coordinates: boolean
   toggleCoordinates(): void
 }
 
-export function useOverlays({ state, viewer }: Pick<Table, 'state' | 'viewer'>): Overlays {
+type TableParts = Pick<Table, 'state' | 'viewer' | 'selected' | 'recap'>
+
+export function useOverlays({ state, viewer, selected, recap: past }: TableParts): Overlays {
+  const isIdle = selected === undefined
+  const recap = useMemo(() => (past && isIdle ? recapOf(past.entries, state) : undefined), [past, isIdle, state])
   const held = useHeld(THREAT_KEY)
   const [pinned, setPinned] = useState(false)
   const shown = held || pinned
@@ -26,7 +32,7 @@ export function useOverlays({ state, viewer }: Pick<Table, 'state' | 'viewer'>):
   const pin = useCallback(() => setPinned((now) => !now), [])
   const coordinates = wanted.use()
   useKeys({ [COORDINATES_KEY]: toggleCoordinates })
-  return { threat, pinned, pin, coordinates, toggleCoordinates }
+  return { threat, recap, pinned, pin, coordinates, toggleCoordinates }
 }
 
 const ITEM = 'bulkhead.coordinates'

@@ -1,7 +1,7 @@
 /** The layers, bottom to top. */
 import { useMemo } from 'react'
 import type { Facing, Square } from '../../../../game/kernel/grid'
-import type { Option, PieceModel, ThreatModel } from '../adapter'
+import type { Option, PieceModel, RecapModel, ThreatModel } from '../adapter'
 import type { Models } from '../hooks/models'
 import type { Table } from '../table'
 import { Areas } from './Areas'
@@ -15,6 +15,7 @@ import { GoalMarks, Scorched } from './Goals'
 import { Light, Sight } from './Light'
 import { Pieces } from './Pieces'
 import { BurnPreview, SightLine, WayPreview } from './Preview'
+import { Recap } from './Recap'
 import { Ring } from './Ring'
 import { Spots } from './Spots'
 import { Prey, Threat } from './Threat'
@@ -29,9 +30,10 @@ interface Props {
   burning: Square[] | undefined
   cursor: Square | undefined
   threat: ThreatModel | undefined
+  recap: RecapModel | undefined
 }
 
-export function Scene({ models, table, piece, aiming, aimed, way, burning, cursor, threat }: Props) {
+export function Scene({ models, table, piece, aiming, aimed, way, burning, cursor, threat, recap }: Props) {
   const { ground, options, sight } = models
   const { width } = ground
   const choices = useMemo(() => {
@@ -63,6 +65,7 @@ export function Scene({ models, table, piece, aiming, aimed, way, burning, curso
       {sight && <SightLine width={width} sight={sight} />}
       {models.spotlight && <Spots width={width} spotlight={models.spotlight} />}
       <Pieces width={width} pieces={models.pieces} labels={models.labels} selected={options.piece} />
+      {recap && <Recap width={width} recap={recap} />}
       <ChoosableSquares width={width} squares={choices} label={models.label} />
       {threat && <Prey width={width} threat={threat} />}
       {piece && <Ring width={width} at={piece.at} ring={options.ring} aimed={aimed} label={models.label} />}

@@ -43,6 +43,8 @@ export const table: Table = {
     left: 'Han sortit de la nau',
   },
   log: {
+    byPiece: 'Què han fet els altres, per peces',
+    byNobody: 'A més',
     empty: 'Encara no ha passat res. Aprofita-ho.',
     group: (round, who) => `Ronda ${round} · ${who}`,
     rule: (rule) => `Regla ${rule}`,

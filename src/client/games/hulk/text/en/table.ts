@@ -39,6 +39,8 @@ export const table = {
     left: 'Left the ship',
   },
   log: {
+    byPiece: 'What the others did, by piece',
+    byNobody: 'Otherwise',
     empty: 'Nothing has happened yet. Enjoy it.',
     group: (round: number, who: string) => `Round ${round} · ${who}`,
     rule: (rule: string) => `Rule ${rule}`,

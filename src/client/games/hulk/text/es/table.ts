@@ -43,6 +43,8 @@ export const table: Table = {
     left: 'Han salido de la nave',
   },
   log: {
+    byPiece: 'Qué han hecho los demás, por piezas',
+    byNobody: 'Además',
     empty: 'Aún no ha pasado nada. Disfrútalo.',
     group: (round, who) => `Ronda ${round} · ${who}`,
     rule: (rule) => `Regla ${rule}`,
