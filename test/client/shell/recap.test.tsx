@@ -39,6 +39,7 @@ const play = (trust = false) =>
         onSettings={nothing}
         onLoad={nothing}
         onAgain={nothing}
+        onStart={nothing}
         onLeave={nothing}
       />
     </InWords>,
