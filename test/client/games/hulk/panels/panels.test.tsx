@@ -129,8 +129,8 @@ describe('the strip below the board', () => {
   test('has the viewer’s own pieces with AP and marks; a click selects', () => {
     const text = '#########\n#12..3..#\n#########\nm1 E "Tarn" overwatch\nm2 E "Keene"\ng3 W\ndone m2'
     const { unmount } = show(at(text), <SquadStrip />, { viewer: '0' })
-    const names = () => screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))
-    expect(names()).toEqual(['Tarn, 4 AP, On overwatch', 'Keene, 0 AP'])
+    const names = () => screen.getAllByRole('button').map((button) => button.textContent)
+    expect(names()).toEqual(['Tarn4 AP◎, On overwatch', 'Keene0 AP'])
     fireEvent.click(screen.getByRole('button', { name: /^Keene/ }))
     expect(screen.getByRole('button', { name: /^Keene/ }).getAttribute('aria-pressed')).toBe('true')
     unmount()

@@ -1,4 +1,5 @@
 /** The viewer's own pieces in one line below the board, so that they stay in sight whatever the panels show. */
+import { Fragment } from 'react'
 import { NOWHERE, type Piece } from '../../../../../game/hulk/types'
 import { squadClass } from '../../art/PieceArt'
 import { useTable } from '../../table'
@@ -41,25 +42,26 @@ function Chip({ piece }: { piece: Piece }) {
   const name = useNamer()
   const statuses = useStatuses(piece)
   const ap = apNow(state, piece)
-  const words = [name.piece(piece.id), ap !== undefined && messages.ap(ap), ...statuses.map((status) => status.words)]
   return (
     <button
       type="button"
       className={`pn-strip-piece ${squadClass(piece.squad)}${ap === 0 ? ' pn-spent' : ''}`}
       aria-pressed={selected === piece.id}
-      aria-label={words.filter(Boolean).join(', ')}
-      title={words.filter(Boolean).join(', ')}
+      title={statuses.map(({ words }) => words).join(', ')}
       onClick={() => select(piece.id)}
     >
       <span className="pn-member-name">{name.piece(piece.id)}</span>
-      {ap !== undefined && <span className="pn-member-ap">{ap}</span>}
-      {statuses.map(({ id }) =>
-        Object.hasOwn(SIGNS, id) ? (
-          <span key={id} className={`pn-status pn-status-${id}`}>
-            {SIGNS[id]}
-          </span>
-        ) : null,
-      )}
+      {ap !== undefined && <span className="pn-member-ap">{messages.ap(ap)}</span>}
+      {statuses.map(({ id, words }) => (
+        <Fragment key={id}>
+          {Object.hasOwn(SIGNS, id) && (
+            <span className={`pn-status pn-status-${id}`} aria-hidden="true">
+              {SIGNS[id]}
+            </span>
+          )}
+          <span className="pn-unseen">, {words}</span>
+        </Fragment>
+      ))}
     </button>
   )
 }
