@@ -11,6 +11,7 @@ import { onlineBench } from './online.bench'
 import { serverBench } from './server.bench'
 import { printTable } from './support'
 import { swarmBench } from './swarm.bench'
+import { threatBench } from './threat.bench'
 
 await command(async () => {
   parseOptions(process.argv.slice(2), {})
@@ -19,6 +20,7 @@ await command(async () => {
   console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0].model}`)
   printTable([
     ...(await botsBench()),
+    ...threatBench(),
     ...(await clickBench()),
     ...(await frameBench()),
     ...(await swarmBench()),

@@ -198,6 +198,49 @@ describe('keys on buttons', () => {
     await eventually(() => hint.count()).toBe(1)
     await leave()
   })
+
+  it(
+    'a key held down shows the threats, another names the squares, and a comma leads back into the last turn',
+    TEST,
+    async () => {
+      const { page, keys, leave } = await sitAt(TABLE)
+      const legend = page.getByRole('status', { name: 'What the swarm could do next' })
+      await page.keyboard.down('9')
+      await legend.waitFor()
+      await page.keyboard.up('9')
+      await legend.waitFor({ state: 'detached' })
+      await keys('*')
+      await page.locator('.coordinates').waitFor()
+      // Whatever may be tapped is at least 36 px.
+      await keys('f')
+      await page.locator('#piece-2').click({ force: true })
+      const narrowest = () =>
+        page.evaluate(() => {
+          const boxes = [...document.querySelectorAll('.choice .touch')].map(
+            (each) => each.getBoundingClientRect().width,
+          )
+          return boxes.length > 0 && Math.min(...boxes)
+        })
+      await eventually(narrowest).toBeGreaterThan(35.5)
+      await keys('Escape', 'Enter', 'Enter')
+      await lift(page, 'Player 2')
+      // Two markers come.
+      await keys('1', '1')
+      await page.getByText('Your turn, Player 2').waitFor()
+      await keys('Enter', 'Enter')
+      await lift(page, 'Player 1')
+      await page.locator('.recap-bar').waitFor()
+      await keys('PageUp')
+      await page.getByText('2 of 3').waitFor()
+      await keys('Escape')
+      await page.getByRole('button', { name: /^Draw chit/ }).waitFor()
+      // Remembered in this browser.
+      await page.reload()
+      await lift(page, 'Player 1')
+      await page.locator('.coordinates').waitFor()
+      await leave()
+    },
+  )
 })
 
 /** Counts what the page does with audio, from its first script on. */

@@ -163,6 +163,8 @@ export interface TableProps<
   more?: Tab[]
   /** Shown when the game is over: what to do next. */
   next?: ReactNode
+  /** What is shown again of what happened before: the entries up to the step that is on the table. */
+  recap?: { entries: HistoryEntry<A, E>[] }
   /** Present in a review. Then nothing can be done, and the log leads to the steps. */
   review?: {
     step: number

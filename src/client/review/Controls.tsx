@@ -1,6 +1,6 @@
+import type { Player } from '../shell/recap/use-player'
 import { useMessages } from '../text'
 import type { Steps } from './steps'
-import type { Player } from './use-player'
 
 export function Controls({ player, steps: { count, shown } }: { player: Player; steps: Steps }) {
   const { review } = useMessages().ui.online

@@ -5,6 +5,7 @@ import { LinkBox } from '../lobby/invites/LinkBox'
 import { seatsOf } from '../lobby/match/seats'
 import { useCurrentGame } from '../shell/game'
 import type { PageProps } from '../shell/pages'
+import { usePlayer } from '../shell/recap/use-player'
 import { SettingsForm } from '../shell/SettingsForm'
 import type { Settings } from '../shell/settings'
 import { TableMenu } from '../shell/table/TableMenu'
@@ -13,7 +14,9 @@ import { useMessages } from '../text'
 import '../lobby/match/online.css'
 import { Controls } from './Controls'
 import { type ReviewData, type Steps, stepsOf } from './steps'
-import { usePlayer } from './use-player'
+
+/** Milliseconds for each step. */
+const PACE: Record<Settings['speed'], number> = { normal: 1600, fast: 800, instant: 350 }
 
 export function ReviewTable({ data, ...page }: PageProps & { data: ReviewData }) {
   const messages = useMessages()
@@ -54,7 +57,7 @@ interface StepThroughProps {
 /** Steps through any finished game. Nothing can be changed. */
 export function StepThrough({ steps, seats, settings, menu, note }: StepThroughProps) {
   const { Table, module } = useCurrentGame().game
-  const player = usePlayer(steps.count, settings.speed)
+  const player = usePlayer(steps.count, { pace: PACE[settings.speed], keys: 'all' })
   const { step, goTo } = player
   const view = steps.state(step)
   const decision = useMemo(() => module.decision(view), [module, view])

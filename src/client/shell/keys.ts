@@ -4,7 +4,7 @@
 import { useEffect, useRef } from 'react'
 
 /** The keys of the frames. Whatever listens to one takes it from here, and so does the list of keys (`AllKeys`). */
-export const HOUSE_KEYS = { help: '?', nextGame: '.' } as const
+export const HOUSE_KEYS = { help: '?', nextGame: '.', mute: '0', recap: 'PageUp' } as const
 export const REVIEW_KEYS = { back: 'ArrowLeft', forward: 'ArrowRight', first: 'Home', last: 'End', play: ' ' } as const
 
 /** What each key does: `q`, `7`, ` `, `Enter`, `Escape`. Letters are in lower case. */

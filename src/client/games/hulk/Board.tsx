@@ -16,12 +16,15 @@ import { useGestures } from './hooks/gestures'
 import { useBoardKeys } from './hooks/keys'
 import { type Models, useModels } from './hooks/models'
 import { PACE, useSpeed } from './hooks/motion'
+import { useOverlays } from './hooks/overlays'
 import { useViewport } from './hooks/viewport'
 import { useWalk } from './hooks/walk'
+import { Coordinates } from './layers/Coordinates'
 import { Menu, Refused, Tools } from './layers/Floating'
 import { PlanBar } from './layers/PlanBar'
 import { Readout } from './layers/Readout'
 import { Scene } from './layers/Scene'
+import { ThreatLegend } from './layers/ThreatLegend'
 import { toolsFor } from './layers/tools'
 import { usePointer, useTable } from './table'
 import { sayWhyNot } from './why-not'
@@ -41,6 +44,7 @@ export function Board() {
   const svg = useRef<SVGSVGElement>(null)
   /** The square that a finger has tapped once, and when. */
   const tapped = useRef<{ square: Square; state: State }>(undefined)
+  const overlays = useOverlays(table)
   const [aiming, setAiming] = useState(false)
   const [aimed, setAimed] = useState<Facing | undefined>(undefined)
   const [wanted, setWanted] = useState<Facing | undefined>(undefined)
@@ -68,7 +72,12 @@ export function Board() {
     acting.close()
     const area = options.piece === undefined ? undefined : table.state.pieces[options.piece]?.area
     const at = piece?.at ?? ground.areas.find(({ id }) => id === area)?.cells[0]
-    if (at !== undefined) viewport.reveal(centre(width, at), ROOM_TO_ACT)
+    const choices = [...options.squares.keys()]
+    if (at !== undefined)
+      viewport.offer(
+        [at, ...choices].map((square) => centre(width, square)),
+        ROOM_TO_ACT,
+      )
   }, [options.piece])
 
   const { menu } = acting
@@ -182,6 +191,7 @@ export function Board() {
       on: aiming,
       toggle: () => setAiming(!aiming),
     },
+    overlays,
   )
   const { refusal } = table
   return (
@@ -209,10 +219,14 @@ export function Board() {
           burning={hoveredOptions.find(({ affects }) => affects)?.affects}
           cursor={cursor ? hovered : undefined}
           motions={effects.motions}
+          threat={overlays.threat}
+          recap={overlays.recap}
         />
         <Effects width={width} effects={effects.effects} />
+        {overlays.coordinates && <Coordinates viewport={viewport} width={width} height={height} />}
       </svg>
       <Tools tools={tools} />
+      {overlays.threat && <ThreatLegend table={table} threat={overlays.threat} />}
       {hovered !== undefined && (
         <Readout viewport={viewport} table={table} models={models} square={hovered} options={hoveredOptions} />
       )}

@@ -35,11 +35,12 @@ type Given = Pick<
   | 'waiting'
   | 'refused'
   | 'dismissRefused'
+  | 'recap'
 >
 
 export function GivenTable(props: Given & Pick<Table, 'rolling'> & { children: ReactNode }) {
   const { view: state, viewer, seats, decision: pending, history, earlier, canUndo, act: send, undo: takeBack } = props
-  const { orders, giveOrders, time, settings, waiting, refused, dismissRefused, children } = props
+  const { orders, giveOrders, time, settings, waiting, refused, dismissRefused, recap, children } = props
   const { rolling, beat, watching } = props
   const messages = useMessages()
   // What the frame knows of a decision is who makes it; the rest is in the state.
@@ -94,6 +95,7 @@ export function GivenTable(props: Given & Pick<Table, 'rolling'> & { children: R
       watching,
       time,
       waiting: isWaiting ? { since, here } : undefined,
+      recap,
       openRule,
     }),
     [
@@ -126,6 +128,7 @@ export function GivenTable(props: Given & Pick<Table, 'rolling'> & { children: R
       isWaiting,
       since,
       here,
+      recap,
     ],
   )
   return (

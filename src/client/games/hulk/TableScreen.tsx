@@ -5,6 +5,7 @@ import { Tabs } from '../../shell/table/Tabs'
 import { useLayout } from '../../shell/table/use-layout'
 import type { Tab, TableProps } from '../page-game'
 import { Ahead } from './Ahead'
+import { groundOf } from './adapter'
 import { Board } from './Board'
 import { useFocusBack } from './hooks/focus-back'
 import {
@@ -21,6 +22,7 @@ import {
   RefusalToast,
   RulesReference,
   SquadList,
+  SquadStrip,
   TurnTrack,
 } from './panels'
 import { useTableSound } from './sound/use-table-sound'
@@ -31,12 +33,17 @@ type Props = Pick<TableProps, 'menu' | 'notice' | 'dismissNotice' | 'above' | 'm
 
 const NO_MORE: Tab[] = []
 
+/** A ship this many times as wide as it is high has the squads below it and not beside it. */
+const BROAD = 1.6
+
 export function TableScreen({ menu, notice, dismissNotice, above, more = NO_MORE, next }: Props) {
   const table = useTable()
   const { messages, mine, decision, legal, state } = table
   const { board, panels } = messages.ui
   const layout = useLayout()
   const [wanted, setWanted] = useState<string>()
+  const { bounds } = groundOf(state.mission)
+  const broad = layout === 'wide' && bounds.width >= BROAD * bounds.height
   const screen = useRef<HTMLElement>(null)
   useFocusBack(screen)
   useTableSound(table)
@@ -61,7 +68,7 @@ export function TableScreen({ menu, notice, dismissNotice, above, more = NO_MORE
   }
   const goal = { id: 'goal', label: panels.goal, content: <Goal /> }
   return (
-    <main ref={screen} className={`table ${layout}`}>
+    <main ref={screen} className={`table ${layout}${broad ? ' broad' : ''}`}>
       <header className="table-bar">
         <TurnTrack />
         <h1 className="unseen">{wordsOfMission(messages, state.mission).name}</h1>
@@ -90,6 +97,7 @@ export function TableScreen({ menu, notice, dismissNotice, above, more = NO_MORE
         <RefusalToast />
         {layout !== 'phone' && <Guide />}
       </section>
+      {layout === 'desk' && <SquadStrip />}
       <aside className="table-side">
         {above}
         {state.outcome && <div className="table-next">{next}</div>}

@@ -17,6 +17,9 @@ export const KEYS = {
   undo: 'z',
   aim: 't',
   plan: '/',
+  /** While it is held down. */
+  threat: '9',
+  coordinates: '*',
   home: 'b',
   fit: 'f',
   zoomIn: '+',
@@ -28,7 +31,7 @@ export const KEYS = {
 export const PAD_KEYS = ['y', 'u', 'i', 'h', 'j', 'k', 'n', 'm', ','] as const
 
 /** For what is numbered: targets, doors, answers, and objects if there are several. */
-export const NUMBER_KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
+export const NUMBER_KEYS = ['1', '2', '3', '4', '5', '6', '7', '8'] as const
 
 /** Actions of a piece with keys of their own. */
 export const ACTION_KEYS = {
@@ -47,6 +50,6 @@ const ids = <T extends object>(of: T) => Object.keys(of) as (keyof T)[]
 export const keyHelp = ({ ui, actions }: Messages): KeyHelp[] => [
   ...ids(KEYS).map((id) => ({ keys: [KEYS[id]], does: ui.tableKeys[id] })),
   { keys: PAD_KEYS, does: ui.tableKeys.pad },
-  { keys: [NUMBER_KEYS[0], '…', NUMBER_KEYS[8]], does: ui.tableKeys.numbers },
+  { keys: [NUMBER_KEYS[0], '…', NUMBER_KEYS[NUMBER_KEYS.length - 1]], does: ui.tableKeys.numbers },
   ...ids(ACTION_KEYS).map((id) => ({ keys: [ACTION_KEYS[id]], does: actions[id].label })),
 ]

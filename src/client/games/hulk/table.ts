@@ -93,6 +93,8 @@ export interface Table {
    * connected.
    */
   waiting?: { since?: number; here: boolean }
+  /** What is shown again of what happened before. */
+  recap?: { entries: HistoryEntry[] }
   /** Opens the rules reference at an id. */
   openRule(id: string): void
 }

@@ -2,6 +2,9 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { Refused } from '../../games/page-game'
 import { useCurrentGame } from '../../shell/game'
+import { RecapBar } from '../../shell/recap/RecapBar'
+import { useLastTurn } from '../../shell/recap/use-last-turn'
+import { useRecap } from '../../shell/recap/use-recap'
 import { NO_TIME, useCountdown } from '../../shell/table/time-left'
 import { useLayout } from '../../shell/table/use-layout'
 import { useMessages } from '../../text'
@@ -14,20 +17,25 @@ import { Offers } from './Offers'
 import { OnlineMenu } from './OnlineMenu'
 import { Outage } from './Outage'
 import { People } from './People'
-import { RecapCurtain } from './RecapCurtain'
 import { sayOnline } from './refusals'
 import { seatsOf } from './seats'
 import type { OnlineSession } from './session'
 import { clockTime } from './standstill'
 import { useChat } from './use-chat'
-import { useRecap } from './use-recap'
+import { useMissed } from './use-missed'
 import { useYourTurn } from './use-your-turn'
 import { Vacations } from './Vacations'
+
+/** All views that a session shows are this player's own. */
+function look({ module, snapshot }: OnlineSession) {
+  const { state } = snapshot()
+  return state && { turn: module.turn(state), view: () => state }
+}
 
 export function OnlineTable(props: MatchProps & { session: OnlineSession; state: object }) {
   const { facts, session, state, settings } = props
   const messages = useMessages()
-  const { online } = messages.ui
+  const { online, recap: say } = messages.ui
   const { game, words } = useCurrentGame()
   const { Table } = game
   const snapshot = useSyncExternalStore(session.subscribe, session.snapshot)
@@ -38,7 +46,11 @@ export function OnlineTable(props: MatchProps & { session: OnlineSession; state:
   const phone = useLayout() === 'phone'
   const mine = decision !== undefined && decision.seat === viewer
   const called = useYourTurn(mine ? `${history.at(-1)?.id} ${decision.kind}` : undefined)
-  const recap = useRecap(session, facts, settings.speed)
+  const missed = useMissed(session, facts)
+  const own = facts.seats.find(({ seat }) => seat === viewer)?.side
+  const lastTurn = useLastTurn({ session, look, viewer, own })
+  const recap = useRecap(missed ?? lastTurn, history, settings.speed)
+  const { then } = recap ?? {}
   useRematch(props)
   const refusal = useMemo<Refused | undefined>(
     () => refused && { sentence: sayOnline(messages, refused.code, refused.sentence) },
@@ -65,20 +77,21 @@ export function OnlineTable(props: MatchProps & { session: OnlineSession; state:
   const notice = connection === 'lost' ? online.connection.lost : slow ? online.connection.slow : undefined
   return (
     <Table
-      view={recap?.view ?? state}
-      viewer={recap ? null : viewer}
+      view={then?.view ?? state}
+      viewer={then ? null : viewer}
       seats={seats}
-      decision={recap ? game.module.decision(recap.view) : decision}
-      history={recap?.history ?? history}
+      decision={then ? game.module.decision(then.view) : decision}
+      history={then?.history ?? history}
+      recap={recap?.shown}
       earlier={snapshot.hasEarlier ? earlier : undefined}
-      canUndo={snapshot.canUndo && !recap}
+      canUndo={snapshot.canUndo && !then}
       act={session.send}
       undo={session.undo}
-      orders={over || recap ? undefined : snapshot.orders}
+      orders={over || then ? undefined : snapshot.orders}
       giveOrders={session.order}
-      time={recap ? NO_TIME : time}
+      time={then ? NO_TIME : time}
       settings={settings}
-      waiting={recap ? undefined : waiting}
+      waiting={then ? undefined : waiting}
       refused={refusal}
       dismissRefused={session.dismiss}
       menu={
@@ -91,7 +104,7 @@ export function OnlineTable(props: MatchProps & { session: OnlineSession; state:
       notice={notice}
       above={
         <>
-          {recap && <RecapCurtain recap={recap} />}
+          {recap && <RecapBar recap={recap} title={missed ? say.away : say.enemy} />}
           {phone && session.mine.length > 1 && who}
           {called && decision && (
             <p className="your-turn" role="status">

@@ -1,13 +1,18 @@
 /** A game in progress: the table for the player at the screen, or the curtain for the next player. */
 import { useEffect, useMemo, useState } from 'react'
+import type { Seat, Side } from '../../../game/module'
 import { useMessages } from '../../text'
+import { RecapBar } from '../recap/RecapBar'
+import { useLastTurn } from '../recap/use-last-turn'
+import { type Past, useRecap } from '../recap/use-recap'
 import { type Kept, keepGame } from '../saving/kept-games'
 import { NextInSeries } from '../series/NextInSeries'
 import { Curtain } from './Curtain'
 import { GameMenu, type GameMenuProps, WayBack } from './GameMenu'
-import { isBot, type Looking } from './looking-on'
+import { isBot, type Looking, playsAlone } from './looking-on'
 import { PlayAgain } from './PlayAgain'
 import type { Playback } from './playback'
+import type { Session } from './session'
 import { useBots } from './use-bots'
 import { useLookingOn } from './use-looking-on'
 import { usePlayback } from './use-playback'
@@ -19,6 +24,9 @@ export function Game(props: GameMenuProps) {
   const { errors, files } = useMessages().ui
   const playback = usePlayback(session, settings.speed)
   const { looking, lift } = useLookingOn(playback.shown, settings)
+  const viewer = looking.curtain ?? looking.viewer
+  const own = sideToTell(session, settings.trust, viewer)
+  const lastTurn = useLastTurn({ session: playback.shown, look, viewer, own })
   const kept = useAutosave(props)
   const [refusalSeen, setRefusalSeen] = useState(saidOnce)
   const stuck = useBots(session, playback)
@@ -35,6 +43,7 @@ export function Game(props: GameMenuProps) {
       {...props}
       playback={playback}
       looking={looking}
+      lastTurn={lastTurn}
       onOrder={lift}
       notice={stuck !== undefined ? errors.botStuck : problem}
       dismissNotice={kept === 'refused' ? dismiss : undefined}
@@ -45,12 +54,13 @@ export function Game(props: GameMenuProps) {
 interface SessionTableProps extends GameMenuProps {
   playback: Playback
   looking: Exclude<Looking, { curtain: string }>
+  lastTurn: Past | undefined
   onOrder(): void
   notice: string | undefined
   dismissNotice: (() => void) | undefined
 }
 
-function SessionTable({ playback, looking, onOrder, notice, dismissNotice, ...menu }: SessionTableProps) {
+function SessionTable({ playback, looking, lastTurn, onOrder, notice, dismissNotice, ...menu }: SessionTableProps) {
   const { settings, onSettings, onAgain, onStart, back } = menu
   const { shown: session } = playback
   const { Table } = session.game
@@ -61,11 +71,19 @@ function SessionTable({ playback, looking, onOrder, notice, dismissNotice, ...me
     [bot, playback, settings, onSettings],
   )
   const table = useTableOf({ session, viewer, state, mayOrder, onOrder, settings })
+  const recap = useRecap(lastTurn, table.history, settings.speed)
+  const { enemy } = useMessages().ui.recap
+  const then = recap?.then && { ...recap.then, viewer: null, decision: session.game.module.decision(recap.then.view) }
   return (
     <Table
       {...table}
       beat={playback.beat()}
       watching={watching}
+      {...then}
+      canUndo={table.canUndo && !then}
+      orders={then ? undefined : table.orders}
+      recap={recap?.shown}
+      above={recap && <RecapBar recap={recap} title={enemy} />}
       menu={<GameMenu {...menu} session={session} view={state} />}
       notice={notice}
       dismissNotice={dismissNotice}
@@ -78,6 +96,20 @@ function SessionTable({ playback, looking, onOrder, notice, dismissNotice, ...me
       }
     />
   )
+}
+
+/** The views of all seats: whoever comes to the screen next may look back. */
+function look({ game, seats, view }: Session) {
+  const views = new Map([null, ...seats.map(({ seat }) => seat)].map((seat) => [seat, view(seat)]))
+  return { turn: game.module.turn(view(null)), view: (viewer: Seat | null) => views.get(viewer)! }
+}
+
+/** The side of a viewer who has not followed the other side's turn with their own hands. */
+function sideToTell({ seats }: Session, trust: boolean, viewer: Seat | null): Side | undefined {
+  const own = seats.find(({ seat }) => seat === viewer)?.side
+  const others = seats.filter(({ side }) => side !== own)
+  const isShared = trust || playsAlone(seats)
+  return isShared && others.every(({ bot }) => bot === undefined) ? undefined : own
 }
 
 /** Whether the warning that nothing can be stored was already shown. */

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { useMessages } from '../../text'
+import { HOUSE_KEYS } from '../keys'
 import { Key } from '../panel/Press'
 import { play } from '.'
-import { MUTE_KEY } from './MuteButton'
 import { preferSound, toggleMute, useSoundPreferences } from './preferences'
 import type { Sound } from './sound'
 import './sound.css'
@@ -41,7 +41,7 @@ export function SoundSettings() {
       </div>
       <label className="check">
         <input type="checkbox" checked={muted} onChange={toggleMute} />
-        {sound.mute} <Key of={MUTE_KEY} />
+        {sound.mute} <Key of={HOUSE_KEYS.mute} />
       </label>
     </fieldset>
   )

@@ -27,12 +27,6 @@ export const online: Online = {
     thenOrders: 'Després respondran les teves ordres permanents; si no n’hi ha, ho deixes passar.',
     thenEnds: 'Després s’acaba el torn.',
   },
-  recap: {
-    title: 'Mentre no hi eres',
-    step: (step, count) => `${step} de ${count}`,
-    anyKey: 'qualsevol tecla o toc ho salta',
-    skip: 'Salta el que ha passat mentre no hi eres',
-  },
   chat: {
     title: 'Xat',
     unread: (lines) => (lines === 1 ? '1 de nova' : `${lines} de noves`),

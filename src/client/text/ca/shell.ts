@@ -23,7 +23,12 @@ export const shell: Shell = {
     everywhere: 'A totes les pàgines',
     atTable: (game: string) => `A la taula de ${game}`,
     inReview: 'En una revisió',
-    house: { help: 'Totes les tecles', nextGame: 'Partida següent que m’espera' },
+    house: {
+      help: 'Totes les tecles',
+      nextGame: 'Partida següent que m’espera',
+      mute: 'Treure o posar el so',
+      recap: 'Un pas enrere, dins el torn de l’altre bàndol',
+    },
     review: {
       back: 'Un pas enrere',
       forward: 'Un pas endavant',
@@ -31,6 +36,19 @@ export const shell: Shell = {
       last: 'Al final',
       play: 'Reproduir o aturar',
     },
+  },
+  recap: {
+    away: 'Mentre no hi eres',
+    step: (step, count) => `${step} de ${count}`,
+    anyKey: 'qualsevol tecla o toc ho salta',
+    skip: 'Salta el que ha passat mentre no hi eres',
+    enemy: 'El torn de l’altre bàndol',
+    all: 'Què han fet els altres',
+    previous: 'Un pas enrere',
+    next: 'Un pas endavant',
+    play: 'Torna-ho a mostrar',
+    present: 'Torna al present',
+    close: 'Treu les marques del tauler',
   },
   start: {
     chooseGame: 'Tria un joc',

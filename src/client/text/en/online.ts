@@ -67,12 +67,6 @@ export const online = {
     thenOrders: 'After that your standing orders answer; without any, you let it pass.',
     thenEnds: 'After that the turn ends.',
   },
-  recap: {
-    title: 'While you were away',
-    step: (step: number, count: number) => `${step} of ${count}`,
-    anyKey: 'any key or tap skips',
-    skip: 'Skip what happened while you were away',
-  },
   chat: {
     title: 'Chat',
     unread: (lines: number) => `${lines} new`,

@@ -23,7 +23,12 @@ export const shell = {
     everywhere: 'On every page',
     atTable: (game: string) => `At the table of ${game}`,
     inReview: 'In a review',
-    house: { help: 'All keys', nextGame: 'Next game that waits for me' },
+    house: {
+      help: 'All keys',
+      nextGame: 'Next game that waits for me',
+      mute: 'Sound off or on',
+      recap: 'Step back into the other side’s turn',
+    },
     review: {
       back: 'One step back',
       forward: 'One step on',
@@ -31,6 +36,19 @@ export const shell = {
       last: 'To the end',
       play: 'Play, or stop',
     },
+  },
+  recap: {
+    away: 'While you were away',
+    step: (step: number, count: number) => `${step} of ${count}`,
+    anyKey: 'any key or tap skips',
+    skip: 'Skip what happened while you were away',
+    enemy: 'The other side’s turn',
+    all: 'What the others did',
+    previous: 'Step back',
+    next: 'Step on',
+    play: 'Play it again',
+    present: 'Back to the present',
+    close: 'Take the marks off the board',
   },
   start: {
     chooseGame: 'Choose a game',

@@ -27,12 +27,6 @@ export const online: Online = {
     thenOrders: 'Después responderán tus órdenes permanentes; si no hay ninguna, lo dejas pasar.',
     thenEnds: 'Después se acaba el turno.',
   },
-  recap: {
-    title: 'Mientras no estabas',
-    step: (step, count) => `${step} de ${count}`,
-    anyKey: 'cualquier tecla o toque lo salta',
-    skip: 'Saltar lo que ha pasado mientras no estabas',
-  },
   chat: {
     title: 'Charla',
     unread: (lines) => (lines === 1 ? '1 nueva' : `${lines} nuevas`),

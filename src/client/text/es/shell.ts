@@ -23,7 +23,12 @@ export const shell: Shell = {
     everywhere: 'En todas las páginas',
     atTable: (game: string) => `En la mesa de ${game}`,
     inReview: 'En una revisión',
-    house: { help: 'Todas las teclas', nextGame: 'Siguiente partida que me espera' },
+    house: {
+      help: 'Todas las teclas',
+      nextGame: 'Siguiente partida que me espera',
+      mute: 'Quitar o poner el sonido',
+      recap: 'Un paso atrás, en el turno del otro bando',
+    },
     review: {
       back: 'Un paso atrás',
       forward: 'Un paso adelante',
@@ -31,6 +36,19 @@ export const shell: Shell = {
       last: 'Al final',
       play: 'Reproducir o parar',
     },
+  },
+  recap: {
+    away: 'Mientras no estabas',
+    step: (step, count) => `${step} de ${count}`,
+    anyKey: 'cualquier tecla o toque lo salta',
+    skip: 'Saltar lo que ha pasado mientras no estabas',
+    enemy: 'El turno del otro bando',
+    all: 'Qué han hecho los demás',
+    previous: 'Un paso atrás',
+    next: 'Un paso adelante',
+    play: 'Mostrarlo otra vez',
+    present: 'Volver al presente',
+    close: 'Quitar las marcas del tablero',
   },
   start: {
     chooseGame: 'Elegir un juego',

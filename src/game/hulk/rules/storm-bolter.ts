@@ -86,6 +86,15 @@ export function oddsOfShot(play: Play, shooter: Piece, target: Target, kind: Sho
   })
 }
 
+/** The odds of a first shot at whatever comes in sight: nothing is sustained yet, and nobody blocks. */
+export const oddsOfFirstShot = (play: Play, shooter: Piece, kind: ShotKind): Odds =>
+  shotOdds({
+    dice: gunOf(play, shooter).dice,
+    need: gunOf(play, shooter).hitsOn,
+    jams: kind === 'overwatch',
+    blocked: false,
+  })
+
 /** H5: the odds of the re-roll. */
 export const oddsOfBlock = ({ dice, need }: Shot): Odds =>
   shotOdds({ dice: dice.length, need, jams: false, blocked: false })

@@ -73,12 +73,39 @@ describe('a recap', () => {
     expect(screen.getByText(/^Round 3/)).toBeTruthy()
     expect(screen.getByText('1 of 2')).toBeTruthy()
     await tick(900)
-    expect(screen.getByText(/^Round 4/)).toBeTruthy()
-    await tick(900)
+    // The last step is the present.
     expect(away()).toBeNull()
     expect(screen.getByText(/^Round 1/)).toBeTruthy()
     expect(document.querySelector('.pn-mine')).toBeTruthy()
     expect(seen()).toBe(7)
+  })
+
+  it('can be stepped through with the arrow keys and with buttons, and taken off', async () => {
+    const session = fakeSession()
+    recapOf(session)
+    sawLast(5)
+    show(session)
+    await tick(0)
+    fireEvent.keyDown(document.body, { key: 'ArrowRight' })
+    expect(screen.getByText(/^Round 3/)).toBeTruthy()
+    // A step pauses it.
+    await tick(5000)
+    expect(screen.getByText('1 of 2')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Step back' }))
+    expect(screen.getByText(/^Round 2/)).toBeTruthy()
+    expect(document.querySelector('.pn-mine')).toBeNull()
+    fireEvent.keyDown(document.body, { key: 'Escape' })
+    expect(screen.getByText(/^Round 1/)).toBeTruthy()
+    expect(document.querySelector('.pn-mine')).toBeTruthy()
+    // At the present the arrow keys are the board's.
+    fireEvent.keyDown(document.body, { key: 'ArrowLeft' })
+    expect(screen.getByText(/^Round 1/)).toBeTruthy()
+    fireEvent.keyDown(document.body, { key: ',' })
+    expect(screen.getByText(/^Round 3/)).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Back to the present' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Take the marks off the board' }))
+    expect(screen.queryByRole('button', { name: 'Step back' })).toBeNull()
+    expect(session.asked).toEqual([])
   })
 
   it('is skipped by any key, which does nothing else, and by a tap', async () => {

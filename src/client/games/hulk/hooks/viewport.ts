@@ -8,8 +8,8 @@ import { type Box, between, boxAround, holds, keptNear, middleOf } from './frame
 const LARGEST_CELL = 110
 /** If squares are smaller than this, their numbers cannot be read. */
 const FAR = 24
-/** The first view has squares of at least this size. */
-const READABLE = 26
+/** Squares that may be tapped are at least this large, in pixels. */
+export const TAPPABLE = 36
 /** Important spots are shown with squares of at most this size. */
 const HOME_CELL = 46
 const GLIDE = 220
@@ -76,20 +76,20 @@ export class Viewport {
     return { x: box.x + (box.width - w) / 2 + aside, y: box.y + (box.height - h) / 2, width: w, height: h }
   }
 
-  /** Shows the whole board if it is readable that way, otherwise the important spots. */
+  /** Shows the whole board if its squares are large enough, otherwise as much as can be around the important spots. */
   private begin(home: readonly Spot[]): void {
     const whole = this.fitted(this.whole)
     const cell = (this.size.width / whole.width) * CELL
-    const wished = cell >= READABLE ? undefined : this.framed(home)
+    const wished = cell >= TAPPABLE ? undefined : this.framed(home, TAPPABLE / CELL)
     this.show(wished ?? whole)
   }
 
   /** A view of the given spots. `most` is the largest scale. */
-  private framed(spots: readonly Spot[], most = HOME_CELL / CELL): Box | undefined {
+  private framed(spots: readonly Spot[], most: number): Box | undefined {
     const page = this.size
-    const box = boxAround(spots, page, READABLE / CELL)
+    const box = boxAround(spots, page, TAPPABLE / CELL)
     if (!box) return undefined
-    const scale = Math.min(most, Math.max(READABLE / CELL, Math.min(page.width / box.width, page.height / box.height)))
+    const scale = Math.min(most, Math.max(TAPPABLE / CELL, Math.min(page.width / box.width, page.height / box.height)))
     const { x, y } = middleOf(box)
     const [w, h] = [page.width / scale, page.height / scale]
     return this.kept({ x: x - w / 2, y: y - h / 2, width: w, height: h }, 0)
@@ -153,14 +153,21 @@ export class Viewport {
 
   /** Moves to the spots, unless they are all in view and large enough. `anyway` moves even then. */
   attend(spots: readonly Spot[], anyway = false): void {
-    const box = boxAround(spots, this.size, READABLE / CELL)
+    const box = boxAround(spots, this.size, TAPPABLE / CELL)
     if (!box) return
     const { scale } = this
-    const readable = scale * CELL >= READABLE - 1
-    if (!anyway && readable && holds(this.view, box)) return
-    // Keeps the player's scale if it is large enough.
-    const view = this.framed(spots, readable && !anyway ? Math.min(scale, HOME_CELL / CELL) : undefined)
+    const large = scale * CELL >= TAPPABLE - 0.5
+    if (!anyway && large && holds(this.view, box)) return
+    // Keeps the player's scale if it is large enough, and does not zoom in more than it has to.
+    const most = anyway ? HOME_CELL / CELL : large ? Math.min(scale, HOME_CELL / CELL) : TAPPABLE / CELL
+    const view = this.framed(spots, most)
     if (view) this.glide(view)
+  }
+
+  /** Shows what may be tapped: zooms in if squares are too small, else moves only if the first spot is out of view. */
+  offer(spots: readonly Spot[], around: number): void {
+    if (this.scale * CELL < TAPPABLE - 0.5) this.attend(spots)
+    else if (spots.length > 0) this.reveal(spots[0], around)
   }
 
   /** Whether the player has moved the board since then. */

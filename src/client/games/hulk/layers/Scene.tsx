@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import type { Facing, Square } from '../../../../game/kernel/grid'
 import type { Planned } from '../acting/plan'
-import type { Option, PieceModel } from '../adapter'
+import type { Option, PieceModel, RecapModel, ThreatModel } from '../adapter'
 import type { Motion } from '../effects/timeline'
 import type { Models } from '../hooks/models'
 import type { Table } from '../table'
@@ -17,9 +17,11 @@ import { GoalMarks, Scorched } from './Goals'
 import { Light, Sight } from './Light'
 import { Pieces } from './Pieces'
 import { BurnPreview, SightLine, WayPreview } from './Preview'
+import { Recap } from './Recap'
 import { Remains } from './Remains'
 import { Ring } from './Ring'
 import { Spots } from './Spots'
+import { Prey, Threat } from './Threat'
 
 interface Props {
   models: Models
@@ -33,9 +35,12 @@ interface Props {
   burning: Square[] | undefined
   cursor: Square | undefined
   motions: Motion[]
+  threat: ThreatModel | undefined
+  recap: RecapModel | undefined
 }
 
-export function Scene({ models, table, piece, real, aiming, aimed, way, burning, cursor, motions }: Props) {
+export function Scene(props: Props) {
+  const { models, table, piece, real, aiming, aimed, way, burning, cursor, motions, threat, recap } = props
   const { ground, options, sight } = models
   const { width } = ground
   const choices = useMemo(() => {
@@ -64,11 +69,14 @@ export function Scene({ models, table, piece, real, aiming, aimed, way, burning,
       />
       <Objects width={width} objects={models.objects} wanted={models.goals.objects} />
       <Flames width={width} squares={models.flames} />
+      {threat && <Threat width={width} threat={threat} />}
       {burning && <BurnPreview width={width} squares={burning} />}
       {sight && <SightLine width={width} sight={sight} />}
       {models.spotlight && <Spots width={width} spotlight={models.spotlight} />}
       <Pieces width={width} pieces={models.pieces} labels={models.labels} selected={options.piece} motions={motions} />
+      {recap && <Recap width={width} recap={recap} />}
       <ChoosableSquares width={width} squares={choices} label={models.label} />
+      {threat && <Prey width={width} threat={threat} />}
       {piece && <Ring width={width} at={piece.at} ring={options.ring} aimed={aimed} label={models.label} />}
       {plan && real && models.ghost && (
         <WayPreview

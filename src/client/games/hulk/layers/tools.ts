@@ -3,6 +3,7 @@
 import type { PieceId } from '../../../../game/hulk/types'
 import { namePiece } from '../adapter'
 import { boardText } from '../adapter/words'
+import type { Overlays } from '../hooks/overlays'
 import type { Viewport } from '../hooks/viewport'
 import { KEYS } from '../keys'
 import type { Table } from '../table'
@@ -29,6 +30,7 @@ export function toolsFor(
   viewport: Viewport,
   home: { piece: PieceId | undefined; run(): void },
   aim: { shown: boolean; on: boolean; toggle(): void },
+  overlays: Overlays,
 ): Tool[] {
   const tools: Tool[] = [
     ...zoomTools(table.messages, viewport, KEYS.fit.toUpperCase()),
@@ -41,6 +43,22 @@ export function toolsFor(
       sign: 'M0 -8V-4M0 8V4M-8 0H-4M8 0H4M-2.4 0A2.4 2.4 0 1 0 2.4 0A2.4 2.4 0 1 0 -2.4 0',
       keys: KEYS.home.toUpperCase(),
       run: home.run,
+    },
+    {
+      key: 'threat',
+      label: table.messages.ui.threat.show,
+      sign: 'M0 -8L9 8H-9zM0 -2V2M0 5V5.2',
+      keys: KEYS.threat,
+      on: overlays.threat !== undefined,
+      run: overlays.pin,
+    },
+    {
+      key: 'coordinates',
+      label: boardText(table).coordinates,
+      sign: 'M-8 -8H8V8H-8zM-8 -2.6H8M-8 2.7H8M-2.6 -8V8M2.7 -8V8',
+      keys: KEYS.coordinates,
+      on: overlays.coordinates,
+      run: overlays.toggleCoordinates,
     },
   ]
   const { planning, startPlan } = table

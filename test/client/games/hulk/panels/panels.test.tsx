@@ -9,6 +9,7 @@ import {
   Prompt,
   RefusalToast,
   SquadList,
+  SquadStrip,
   TurnTrack,
 } from '../../../../../src/client/games/hulk/panels'
 import { timeWords } from '../../../../../src/client/games/hulk/panels/turn/clock-words'
@@ -121,6 +122,20 @@ describe('squad list', () => {
     show(game, <SquadList />, { viewer: '1' })
     expect(screen.getByText('Waiting in B')).toBeTruthy()
     expect(screen.getByRole('button', { name: /Contact marker b7.*genestealer/ })).toBeTruthy()
+  })
+})
+
+describe('the strip below the board', () => {
+  test('has the viewer’s own pieces with AP and marks; a click selects', () => {
+    const text = '#########\n#12..3..#\n#########\nm1 E "Tarn" overwatch\nm2 E "Keene"\ng3 W\ndone m2'
+    const { unmount } = show(at(text), <SquadStrip />, { viewer: '0' })
+    const names = () => screen.getAllByRole('button').map((button) => button.textContent)
+    expect(names()).toEqual(['Tarn4 AP◎, On overwatch', 'Keene0 AP'])
+    fireEvent.click(screen.getByRole('button', { name: /^Keene/ }))
+    expect(screen.getByRole('button', { name: /^Keene/ }).getAttribute('aria-pressed')).toBe('true')
+    unmount()
+    show(at(text), <SquadStrip />, { viewer: '1' })
+    expect(names()).toEqual(['Genestealer g3'])
   })
 })
 

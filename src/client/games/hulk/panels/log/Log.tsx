@@ -3,7 +3,8 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Press } from '../../../../shell/panel/Press'
 import { useTable } from '../../table'
 import { useNamer } from '../names'
-import { type LogGroup, logGroups } from './log-lines'
+import { linesByPiece } from './by-piece'
+import { type LogGroup, type LogLine, logGroups } from './log-lines'
 
 /** How many turns are shown before the player asks for earlier ones. */
 const RECENT = 4
@@ -63,6 +64,7 @@ export function Log() {
         {shown.map((group) => (
           <Group key={group.key} group={group} />
         ))}
+        <ByPiece />
         {history.length === 0 && <p className="pn-hint">{text.log.empty}</p>}
       </div>
       {behind && (
@@ -74,36 +76,66 @@ export function Log() {
   )
 }
 
+/** What is shown again on the board, by the pieces that did it. */
+function ByPiece() {
+  const { recap, viewer, messages } = useTable()
+  const name = useNamer()
+  const groups = useMemo(
+    () => linesByPiece(recap?.entries ?? [], viewer, messages, name),
+    [recap, viewer, messages, name],
+  )
+  if (groups.length === 0) return null
+  const { log } = messages.ui
+  return (
+    <section className="pn-log-pieces" aria-label={log.byPiece}>
+      <h2 className="small-heading">{log.byPiece}</h2>
+      {groups.map(({ key, piece, lines }) => (
+        <section key={key}>
+          <h3>{piece === undefined ? log.byNobody : name.piece(piece)}</h3>
+          <Lines lines={lines} />
+        </section>
+      ))}
+    </section>
+  )
+}
+
 function Group({ group }: { group: LogGroup }) {
-  const { messages, openRule } = useTable()
-  const { ui: text } = messages
+  const { messages } = useTable()
   const name = useNamer()
   const { turn, round, lines } = group
   const who = turn.side === 'marines' ? name.squad(turn.squad ?? 0) : messages.sides.genestealers
   return (
     <section className={`pn-log-group${turn.side === 'genestealers' ? ' pn-of-swarm' : ' pn-of-marine'}`}>
-      <h2 className="small-heading">{text.log.group(round, who)}</h2>
-      <ul>
-        {lines.map((line) => (
-          <li key={line.key} className={`pn-line pn-line-${line.tone}`}>
-            <span>{line.text}</span>
-            <span className="pn-rules">
-              {line.rules.slice(0, 2).map((rule) => (
-                <button
-                  key={rule}
-                  type="button"
-                  className="pn-rule"
-                  aria-label={text.log.rule(rule)}
-                  title={text.log.rule(rule)}
-                  onClick={() => openRule(rule)}
-                >
-                  {rule}
-                </button>
-              ))}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <h2 className="small-heading">{messages.ui.log.group(round, who)}</h2>
+      <Lines lines={lines} />
     </section>
+  )
+}
+
+function Lines({ lines }: { lines: readonly LogLine[] }) {
+  const { messages, openRule } = useTable()
+  const { log } = messages.ui
+  return (
+    <ul>
+      {lines.map((line) => (
+        <li key={line.key} className={`pn-line pn-line-${line.tone}`}>
+          <span>{line.text}</span>
+          <span className="pn-rules">
+            {line.rules.slice(0, 2).map((rule) => (
+              <button
+                key={rule}
+                type="button"
+                className="pn-rule"
+                aria-label={log.rule(rule)}
+                title={log.rule(rule)}
+                onClick={() => openRule(rule)}
+              >
+                {rule}
+              </button>
+            ))}
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }

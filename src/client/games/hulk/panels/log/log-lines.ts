@@ -32,7 +32,7 @@ const FAINT: ReadonlySet<Event['type']> = new Set([
 ])
 const STRONG: ReadonlySet<Event['type']> = new Set(['revealed', 'gameOver', 'selfDestructed', 'flamed', 'carriedOut'])
 
-const toneOf = (type: Event['type']): LogLine['tone'] =>
+export const toneOf = (type: Event['type']): LogLine['tone'] =>
   type === 'fell' || type === 'dying' ? 'loss' : FAINT.has(type) ? 'faint' : STRONG.has(type) ? 'strong' : 'plain'
 
 /** Events that the server may cause for a player whose time ran out and that do not say so themselves. */

@@ -4,7 +4,7 @@ import type { Board } from '../en/board'
 export const board: Board = {
   board: {
     label: 'El tauler',
-    hint: 'Les fletxes mouen el cursor, Retorn actua, Q i E giren, R tria l’encarament, F ho mostra tot, B torna a l’esquadra, 0 treu i posa el so.',
+    hint: 'Les fletxes mouen el cursor, Retorn actua, Q i E giren, R tria l’encarament, F ho mostra tot, B torna a l’esquadra, 9 premuda mostra les amenaces, * els noms de les caselles, 0 treu i posa el so.',
     zoomIn: 'Amplia',
     zoomOut: 'Redueix',
     fit: 'Mostra tot el tauler',
@@ -34,6 +34,23 @@ export const board: Board = {
     actionAt: (action, what) => `${action}: ${what}`,
     burns: (squares) => (squares === 1 ? 'crema 1 casella' : `cremen ${squares} caselles`),
     unseen: 'Cap Marine no la veu.',
+    coordinates: 'Noms de les caselles',
+  },
+  threat: {
+    show: 'Mostra les amenaces',
+    title: { genestealers: 'Què pot fer ara l’eixam', marines: 'Què poden fer ara els Marines' },
+    strike: 'cos a cos',
+    reach: 'hi poden arribar',
+    fire: 'hi poden disparar o calar foc',
+    watch: 'Foc d’Alerta, probabilitat d’encert',
+    squares: (squares) => `(${squares})`,
+    attackers: (pieces) => (pieces === 1 ? 'el pot atacar 1' : `el poden atacar ${pieces}`),
+    falls: (percent) => `${percent} % de caure`,
+    more: (pieces) => `… i ${pieces} més`,
+    safe: 'Ningú no pot atacar cap de les teves peces.',
+    watching: (names) => `En Foc d’Alerta: ${names}`,
+    nobodyWatches: 'Ningú no està en Foc d’Alerta.',
+    limits: 'El màxim que pot passar pel que saps, sense Punts de Comandament. Un contacte compta un cop.',
   },
   sight: {
     seen: (piece) => `${piece} veu aquesta casella.`,

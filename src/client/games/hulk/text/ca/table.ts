@@ -15,6 +15,8 @@ export const table: Table = {
     undo: 'Desfer',
     aim: 'Mostrar fins on arriba el llançaflames',
     plan: 'Planejar tota l’activació, o deixar-ho córrer',
+    threat: 'Premuda: què podria fer l’altre bàndol',
+    coordinates: 'Noms de les caselles',
     home: 'Tornar a allò que es decideix',
     fit: 'Tot el tauler',
     zoomIn: 'Més a prop',
@@ -35,6 +37,7 @@ export const table: Table = {
   },
   squads: {
     label: 'Esquadres',
+    strip: 'Les teves peces',
     fallen: 'ha caigut',
     leftBoard: 'ha sortit de la nau',
     onBoard: 'Al tauler',
@@ -63,6 +66,8 @@ export const table: Table = {
     left: 'Han sortit de la nau',
   },
   log: {
+    byPiece: 'Què han fet els altres, per peces',
+    byNobody: 'A més',
     empty: 'Encara no ha passat res. Aprofita-ho.',
     group: (round, who) => `Ronda ${round} · ${who}`,
     rule: (rule) => `Regla ${rule}`,

@@ -2,7 +2,7 @@
 export const board = {
   board: {
     label: 'The board',
-    hint: 'Arrow keys move the cursor, Enter acts, Q and E turn, R chooses the facing, F shows everything, B goes back to the squad, 0 turns the sound off and on.',
+    hint: 'Arrow keys move the cursor, Enter acts, Q and E turn, R chooses the facing, F shows everything, B goes back to the squad, 9 held down shows the threats, * the names of the squares, 0 turns the sound off and on.',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     fit: 'Show the whole board',
@@ -32,6 +32,24 @@ export const board = {
     actionAt: (action: string, what: string) => `${action}: ${what}`,
     burns: (squares: number) => (squares === 1 ? '1 square burns' : `${squares} squares burn`),
     unseen: 'No marine sees it.',
+    coordinates: 'Names of the squares',
+  },
+  /** What the other side could do next. */
+  threat: {
+    show: 'Show the threats',
+    title: { genestealers: 'What the swarm could do next', marines: 'What the Marines could do next' },
+    strike: 'close combat',
+    reach: 'they can stand here',
+    fire: 'they can shoot or burn this',
+    watch: 'overwatch, chance to hit',
+    squares: (squares: number) => `(${squares})`,
+    attackers: (pieces: number) => `${pieces} can attack`,
+    falls: (percent: number) => `${percent}% to fall`,
+    more: (pieces: number) => `… and ${pieces} more`,
+    safe: 'None of your pieces can be attacked.',
+    watching: (names: string) => `On overwatch: ${names}`,
+    nobodyWatches: 'Nobody is on overwatch.',
+    limits: 'The most that can happen by what you know, without command points. A contact counts once.',
   },
   /** Whether a square is seen, and why not. */
   sight: {

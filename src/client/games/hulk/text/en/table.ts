@@ -15,6 +15,8 @@ export const table = {
     undo: 'Undo',
     aim: 'Show where the flamer reaches',
     plan: 'Plan the whole activation, or give the plan up',
+    threat: 'Hold down: what the other side could do next',
+    coordinates: 'Names of the squares',
     home: 'Back to what the decision is about',
     fit: 'The whole board',
     zoomIn: 'Closer',
@@ -35,6 +37,7 @@ export const table = {
   },
   squads: {
     label: 'Squads',
+    strip: 'Your pieces',
     fallen: 'fallen',
     leftBoard: 'left the ship',
     onBoard: 'On the board',
@@ -59,6 +62,8 @@ export const table = {
     left: 'Left the ship',
   },
   log: {
+    byPiece: 'What the others did, by piece',
+    byNobody: 'Otherwise',
     empty: 'Nothing has happened yet. Enjoy it.',
     group: (round: number, who: string) => `Round ${round} · ${who}`,
     rule: (rule: string) => `Rule ${rule}`,

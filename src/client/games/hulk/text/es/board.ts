@@ -3,7 +3,7 @@ import type { Board } from '../en/board'
 export const board: Board = {
   board: {
     label: 'El tablero',
-    hint: 'Las flechas mueven el cursor, Intro actúa, Q y E giran, R elige el encaramiento, F lo muestra todo, B vuelve a la escuadra, 0 quita y pone el sonido.',
+    hint: 'Las flechas mueven el cursor, Intro actúa, Q y E giran, R elige el encaramiento, F lo muestra todo, B vuelve a la escuadra, 9 pulsada muestra las amenazas, * los nombres de las casillas, 0 quita y pone el sonido.',
     zoomIn: 'Acercar',
     zoomOut: 'Alejar',
     fit: 'Mostrar todo el tablero',
@@ -33,6 +33,23 @@ export const board: Board = {
     actionAt: (action, what) => `${action}: ${what}`,
     burns: (squares) => (squares === 1 ? 'arde 1 casilla' : `arden ${squares} casillas`),
     unseen: 'Ningún Marine la ve.',
+    coordinates: 'Nombres de las casillas',
+  },
+  threat: {
+    show: 'Mostrar las amenazas',
+    title: { genestealers: 'Qué puede hacer ahora el enjambre', marines: 'Qué pueden hacer ahora los Marines' },
+    strike: 'cuerpo a cuerpo',
+    reach: 'pueden llegar',
+    fire: 'pueden disparar o prender fuego',
+    watch: 'Fuego de Alerta, probabilidad de acierto',
+    squares: (squares) => `(${squares})`,
+    attackers: (pieces) => (pieces === 1 ? 'puede atacarle 1' : `pueden atacarle ${pieces}`),
+    falls: (percent) => `${percent} % de caer`,
+    more: (pieces) => `… y ${pieces} más`,
+    safe: 'Nadie puede atacar ninguna de tus piezas.',
+    watching: (names) => `En Fuego de Alerta: ${names}`,
+    nobodyWatches: 'Nadie está en Fuego de Alerta.',
+    limits: 'Lo máximo que puede pasar según lo que sabes, sin Puntos de Mando. Un contacto cuenta una vez.',
   },
   sight: {
     seen: (piece) => `${piece} ve esta casilla.`,

@@ -15,6 +15,8 @@ export const table: Table = {
     undo: 'Deshacer',
     aim: 'Mostrar hasta dónde llega el lanzallamas',
     plan: 'Planear toda la activación, o dejarlo',
+    threat: 'Pulsada: qué podría hacer el otro bando',
+    coordinates: 'Nombres de las casillas',
     home: 'Volver a lo que se decide',
     fit: 'Todo el tablero',
     zoomIn: 'Más cerca',
@@ -35,6 +37,7 @@ export const table: Table = {
   },
   squads: {
     label: 'Escuadras',
+    strip: 'Tus piezas',
     fallen: 'ha caído',
     leftBoard: 'ha salido de la nave',
     onBoard: 'En el tablero',
@@ -63,6 +66,8 @@ export const table: Table = {
     left: 'Han salido de la nave',
   },
   log: {
+    byPiece: 'Qué han hecho los demás, por piezas',
+    byNobody: 'Además',
     empty: 'Aún no ha pasado nada. Disfrútalo.',
     group: (round, who) => `Ronda ${round} · ${who}`,
     rule: (rule) => `Regla ${rule}`,
