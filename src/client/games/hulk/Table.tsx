@@ -6,23 +6,20 @@ import type { Orders } from '../../../game/hulk/orders'
 import type { State } from '../../../game/hulk/state'
 import type { TableProps } from '../page-game'
 import { GivenTable } from './GivenTable'
-import { closeGuide, startGuide } from './panels'
+import { GuideProvider } from './panels'
 import { ReviewScreen } from './ReviewScreen'
 import { TableScreen } from './TableScreen'
 
 type Props = TableProps<State, Action, Event, Orders>
 
 export function Table(props: Props) {
-  const { guided = false, review } = props
-  useEffect(() => {
-    if (!guided) return
-    startGuide()
-    return closeGuide
-  }, [guided])
+  const { course, review } = props
   useExits(props)
   return (
     <GivenTable {...props}>
-      {review ? <ReviewScreen {...props} review={review} /> : <TableScreen {...props} />}
+      <GuideProvider course={course}>
+        {review ? <ReviewScreen {...props} review={review} /> : <TableScreen {...props} />}
+      </GuideProvider>
     </GivenTable>
   )
 }

@@ -21,6 +21,7 @@ import {
   RulesReference,
   SquadList,
   TurnTrack,
+  useGuide,
 } from './panels'
 import { useTable } from './table'
 import './table.css'
@@ -33,6 +34,8 @@ export function TableScreen({ menu, notice, dismissNotice, above, more = NO_MORE
   const { messages, mine, decision, legal, state } = useTable()
   const { board, panels } = messages.ui
   const layout = useLayout()
+  // The teacher's card says how a course ended.
+  const isCourse = useGuide() !== undefined
   const screen = useRef<HTMLElement>(null)
   useFocusBack(screen)
   const squads = (
@@ -64,7 +67,7 @@ export function TableScreen({ menu, notice, dismissNotice, above, more = NO_MORE
           )}
         </p>
       )}
-      {layout === 'phone' && <Guide />}
+      <Guide next={next} />
       {layout === 'wide' && (
         <aside className="table-left">
           <Goal />
@@ -75,11 +78,10 @@ export function TableScreen({ menu, notice, dismissNotice, above, more = NO_MORE
         <Board />
         <DiceTray />
         <RefusalToast />
-        {layout !== 'phone' && <Guide />}
       </section>
       <aside className="table-side">
         {above}
-        {state.outcome && <div className="table-next">{next}</div>}
+        {state.outcome && !isCourse && <div className="table-next">{next}</div>}
         <Prompt />
         <Confirmation />
         {layout === 'wide' ? (
@@ -107,7 +109,7 @@ export function TableScreen({ menu, notice, dismissNotice, above, more = NO_MORE
         )}
       </aside>
       <LogNews />
-      <OutcomeBanner next={next} />
+      {!isCourse && <OutcomeBanner next={next} />}
       <RulesReference />
     </main>
   )

@@ -1,6 +1,7 @@
 /** A game in progress: the table for the player at the screen, or the curtain for the next player. */
 import { useEffect, useState } from 'react'
 import { useMessages } from '../../text'
+import { NextCourses } from '../Courses'
 import { type Kept, keepGame } from '../saving/kept-games'
 import { NextInSeries } from '../series/NextInSeries'
 import { Curtain } from './Curtain'
@@ -59,6 +60,7 @@ function SessionTable({ looking, onOrder, notice, dismissNotice, ...menu }: Sess
         <>
           <NextInSeries session={session} state={state} onStart={onStart} />
           <PlayAgain onAgain={onAgain} />
+          {session.course !== undefined && <NextCourses after={session.course} onStart={onStart} />}
           {back && <WayBack {...back} />}
         </>
       }

@@ -17,6 +17,7 @@ export const shell: Shell = {
   },
   keys: { ' ': 'Espai', Enter: 'Retorn', Escape: 'Esc' },
   start: {
+    drills: 'Entrenaments',
     chooseGame: 'Tria un joc',
     newGame: 'Partida nova',
     continueGame: 'Continua',

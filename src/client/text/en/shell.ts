@@ -17,6 +17,7 @@ export const shell = {
   },
   keys: { ' ': 'Space', Enter: 'Enter', Escape: 'Esc' } as Record<string, string>,
   start: {
+    drills: 'Drills',
     chooseGame: 'Choose a game',
     newGame: 'New game',
     continueGame: 'Continue',

@@ -17,6 +17,7 @@ export const shell: Shell = {
   },
   keys: { ' ': 'Espacio', Enter: 'Intro', Escape: 'Esc' },
   start: {
+    drills: 'Entrenamientos',
     chooseGame: 'Elegir un juego',
     newGame: 'Partida nueva',
     continueGame: 'Continuar',

@@ -12,6 +12,7 @@ import { Doors } from './Doors'
 import { Flames } from './Flames'
 import { Exits, Objects } from './Furniture'
 import { GoalMarks, Scorched } from './Goals'
+import { LessonSquares } from './LessonSquares'
 import { Light, Sight } from './Light'
 import { Pieces } from './Pieces'
 import { BurnPreview, SightLine, WayPreview } from './Preview'
@@ -59,6 +60,7 @@ export function Scene({ models, table, piece, aiming, aimed, way, burning, curso
       {burning && <BurnPreview width={width} squares={burning} />}
       {sight && <SightLine width={width} sight={sight} />}
       {models.spotlight && <Spots width={width} spotlight={models.spotlight} />}
+      <LessonSquares width={width} />
       <Pieces width={width} pieces={models.pieces} labels={models.labels} selected={options.piece} />
       <ChoosableSquares width={width} squares={choices} label={models.label} />
       {piece && <Ring width={width} at={piece.at} ring={options.ring} aimed={aimed} label={models.label} />}
