@@ -33,22 +33,24 @@ export interface Guidance {
   /** The lesson to be learnt next; undefined once all are done. */
   lesson: Lesson | undefined
   /**
-   * `now`: it can be done at once. `later`: it belongs to a decision that comes later. `blocked`: the decision is
-   * pending, but nobody can do what is wanted.
+   * `now`: it can be done at once. `later`: it belongs to a decision that comes later. `blocked`: it is the player's
+   * turn, but nobody can do what is wanted from where they stand.
    */
   when: 'now' | 'later' | 'blocked'
   lit: Square[]
+  /** Who can do it now. */
+  able: PieceId[]
 }
 
 export function guidanceFor(course: CourseData, scene: Scene): Guidance {
   const done = doneBy(course, scene)
   const open = course.lessons.filter((_, i) => !done[i])
-  const ready = open.find((lesson) => isPending(lesson, scene) && isPossible(lesson, scene))
-  if (ready) return { done, lesson: ready, when: 'now', lit: litBy(ready, scene) }
+  const ready = open.find((lesson) => isPending(lesson, scene) && wantedOf(lesson, scene).length > 0)
+  if (ready) return { done, lesson: ready, when: 'now', lit: litBy(ready, scene), able: ableTo(ready, scene) }
   const sure = open.filter(({ ifItComesUp }) => !ifItComesUp)
-  const blocked = sure.find((lesson) => isPending(lesson, scene))
-  if (blocked) return { done, lesson: blocked, when: 'blocked', lit: litBy(blocked, scene) }
-  return { done, lesson: sure[0], when: 'later', lit: [] }
+  const blocked = scene.decision?.kind === 'act' && sure.find((lesson) => isPending(lesson, scene))
+  if (blocked) return { done, lesson: blocked, when: 'blocked', lit: litBy(blocked, scene), able: [] }
+  return { done, lesson: sure[0], when: 'later', lit: [], able: [] }
 }
 
 /** Whether each lesson is done. */
@@ -81,8 +83,12 @@ const hitsPiece = (aimed: Event | Action): boolean =>
 
 const isPending = ({ at }: Lesson, { decision }: Scene): boolean => decision !== undefined && at.includes(decision.kind)
 
-const isPossible = ({ wants }: Lesson, { state, legal }: Scene): boolean =>
-  legal.some(({ action }) => wants.some((wanted) => isWanted(state, wanted, action)))
+const wantedOf = ({ wants }: Lesson, { state, legal }: Scene): Action[] =>
+  legal.map(({ action }) => action).filter((action) => wants.some((wanted) => isWanted(state, wanted, action)))
+
+const ableTo = (lesson: Lesson, scene: Scene): PieceId[] => [
+  ...new Set(wantedOf(lesson, scene).flatMap((action) => ('piece' in action ? [action.piece] : []))),
+]
 
 /** A walk takes several steps, so `to` does not count for them. */
 export function isWanted(state: State, { type, piece, to, atPiece }: Wanted, action: Action): boolean {
@@ -92,17 +98,15 @@ export function isWanted(state: State, { type, piece, to, atPiece }: Wanted, act
   return to === undefined || type === 'move' || to.some((name) => squareOf(state, name) === at)
 }
 
-function litBy({ lit, wants }: Lesson, { state, legal }: Scene): Square[] {
-  const squares = [
-    ...(lit.squares ?? []).map((name) => squareOf(state, name)),
-    ...(lit.pieces ?? []).map((id) => placeOf(state, id)),
-    ...(lit.targets
-      ? legal
-          .filter(({ action }) => wants.some((wanted) => isWanted(state, wanted, action)))
-          .map(({ action }) => targetOf(state, action))
-      : []),
+function litBy(lesson: Lesson, scene: Scene): Square[] {
+  const { state } = scene
+  const { squares = [], pieces = [], able, targets } = lesson.lit
+  const lit = [
+    ...squares.map((name) => squareOf(state, name)),
+    ...[...pieces, ...(able ? ableTo(lesson, scene) : [])].map((id) => placeOf(state, id)),
+    ...(targets ? wantedOf(lesson, scene).map((action) => targetOf(state, action)) : []),
   ]
-  return [...new Set(squares.filter((square) => square !== undefined && square >= 0))] as Square[]
+  return [...new Set(lit.filter((square) => square !== undefined && square >= 0))] as Square[]
 }
 
 /** The square that an action is aimed at. */

@@ -47,11 +47,12 @@ const LessonSchema = v.strictObject({
   wants: v.pipe(v.array(WantedSchema), v.minLength(1)),
   /** When it is done: if any of these has happened. */
   done: v.pipe(v.array(DoneSchema), v.minLength(1)),
-  /** What is lit: squares, pieces wherever they stand, and whatever the wanted actions are aimed at. */
+  /** What is lit: squares, pieces wherever they stand, whoever can do it, and whatever the wanted actions are aimed at. */
   lit: v.optional(
     v.strictObject({
       squares: v.optional(squares, undefined),
       pieces: v.optional(v.array(piece)),
+      able: v.optional(v.literal(true)),
       targets: v.optional(v.literal(true)),
     }),
     {},

@@ -66,7 +66,7 @@ function Words({ guide }: { guide: Guided }) {
       {learnt && <p className="pn-learnt">✓ {text.learnt(words[learnt].title)}</p>}
       <h3>{when === 'later' ? text.next(words[lesson.id].title) : words[lesson.id].title}</h3>
       {when !== 'later' && <p>{words[lesson.id].text}</p>}
-      {when === 'now' ? <How lesson={lesson} /> : <Meanwhile when={when} />}
+      {when === 'now' ? <How lesson={lesson} able={guide.able} /> : <Meanwhile when={when} />}
       {when === 'blocked' && canUndo && (
         <Press className="pn-small" onPress={undo}>
           {text.takeBack}
@@ -86,15 +86,25 @@ function Meanwhile({ when }: { when: 'later' | 'blocked' }) {
   return <p>{asked[decision?.kind ?? ''] ?? text.later}</p>
 }
 
-type HowWords = Record<string, { point(verb: string): string; keys: string } | undefined>
+interface HowWords {
+  point(verb: string): string
+  chosen?(verb: string): string
+  keys: string
+}
 
-function How({ lesson }: { lesson: Lesson }) {
-  const { guide: text } = useTable().messages.ui
+function How({ lesson, able }: { lesson: Lesson; able: Guided['able'] }) {
+  const { selected, decision, messages } = useTable()
+  const { guide: text } = messages.ui
   const input = useInput()
-  const ways: HowWords = text.how
+  const ways: Partial<Record<string, HowWords>> = text.how
   const way = ways[lesson.wants[0].type]
   if (!way) return null
-  return <p className="pn-hint">{input === 'keys' ? way.keys : way.point(text.verbs[input])}</p>
+  if (input === 'keys') return <p className="pn-hint">{way.keys}</p>
+  // Outside the turn, nobody has to be selected.
+  const isChosen =
+    decision?.kind !== 'act' || (selected !== undefined && (lesson.lit.pieces ?? able).includes(selected))
+  const point = (isChosen && way.chosen) || way.point
+  return <p className="pn-hint">{point(text.verbs[input])}</p>
 }
 
 /** The lesson that the player's last action has completed. */

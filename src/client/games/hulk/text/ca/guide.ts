@@ -40,14 +40,17 @@ export const guide: Guide = {
     },
     move: {
       point: (verb) => `${verb} el Marine il·luminat i després una casella il·luminada.`,
+      chosen: (verb) => `${verb} una casella il·luminada. Si és massa lluny, ves fins on arribin els números.`,
       keys: 'S tria el Marine següent. Les lletres del quadre fan els passos: K va cap a l’est.',
     },
     turn: {
-      point: (verb) => `${verb} l’anell del voltant del Marine, o un botó de girar.`,
+      point: (verb) => `${verb} el Marine il·luminat i després el costat de l’anell cap on ha de mirar.`,
+      chosen: (verb) => `${verb} el costat de l’anell cap on ha de mirar, o un botó de girar.`,
       keys: 'Q gira a l’esquerra, E a la dreta.',
     },
     open: {
-      point: (verb) => `${verb} el Marine i després la porta il·luminada, i obre-la.`,
+      point: (verb) => `${verb} el Marine il·luminat i després la porta il·luminada, i obre-la.`,
+      chosen: (verb) => `${verb} la porta il·luminada, i obre-la.`,
       keys: 'Prem el número de «Obre la porta».',
     },
     place: {
@@ -55,11 +58,13 @@ export const guide: Guide = {
       keys: 'Prem la lletra d’una casella del quadre.',
     },
     shoot: {
-      point: (verb) => `${verb} l’enemic il·luminat.`,
+      point: (verb) => `${verb} el Marine il·luminat i després l’enemic il·luminat.`,
+      chosen: (verb) => `${verb} l’enemic il·luminat.`,
       keys: 'Prem el número del tret.',
     },
     overwatch: {
-      point: (verb) => `${verb} el Marine i després «Foc d’Alerta».`,
+      point: (verb) => `${verb} el Marine il·luminat i després «Foc d’Alerta».`,
+      chosen: (verb) => `${verb} «Foc d’Alerta».`,
       keys: 'Tria el Marine amb S i prem O.',
     },
     endTurn: {
@@ -75,11 +80,13 @@ export const guide: Guide = {
       keys: 'Prem la tecla de «Desencasqueta».',
     },
     flame: {
-      point: (verb) => `${verb} «Llançaflames» a la llista d’accions.`,
+      point: (verb) => `${verb} el Marine il·luminat i després «Llançaflames» a la llista d’accions.`,
+      chosen: (verb) => `${verb} «Llançaflames» a la llista d’accions.`,
       keys: 'Prem el número de «Llançaflames».',
     },
     attack: {
-      point: (verb) => `${verb} l’enemic il·luminat.`,
+      point: (verb) => `${verb} el Marine il·luminat i després l’enemic il·luminat.`,
+      chosen: (verb) => `${verb} l’enemic il·luminat.`,
       keys: 'Prem A.',
     },
     parry: {
@@ -87,7 +94,8 @@ export const guide: Guide = {
       keys: 'Prem el número d’un dau, o Espai per deixar-ho.',
     },
     guard: {
-      point: (verb) => `${verb} el Marine i després «Guàrdia».`,
+      point: (verb) => `${verb} el Marine il·luminat i després «Guàrdia».`,
+      chosen: (verb) => `${verb} «Guàrdia».`,
       keys: 'Tria el Marine amb S i prem D.',
     },
     reroll: {
@@ -139,7 +147,7 @@ export const guide: Guide = {
         },
         follow: {
           title: 'El llançaflames',
-          text: 'Porta l’Odile a una casella il·luminada. Potser calen dues rondes; els PC ajuden.',
+          text: 'Porta l’Odile a una casella il·luminada. Si calen dues rondes, acaba el torn entremig; els PC ajuden.',
         },
         turn: {
           title: 'Gira',

@@ -36,7 +36,7 @@ export const guide = {
   jams: (jams: number, cleared: number) => `${count(jams, 'jam', 'jams')}, ${cleared} cleared.`,
   notSeen: (lesson: string) => `Did not come up this time: ${lesson}.`,
   best: (actions: number) => `Done in ${count(actions, 'action', 'actions')}`,
-  /** How to do it. The verb is for the mouse or for fingers. */
+  /** How to do it. The verb is for the mouse or for fingers; `chosen` is for when the marine is already selected. */
   verbs: { mouse: 'Click', touch: 'Tap' },
   how: {
     draw: {
@@ -45,14 +45,17 @@ export const guide = {
     },
     move: {
       point: (verb: string) => `${verb} the lit marine, then a lit square.`,
+      chosen: (verb: string) => `${verb} a lit square. If it is too far, go as far as the numbers reach.`,
       keys: 'S selects the next marine. The letters on the pad step: K goes east.',
     },
     turn: {
-      point: (verb: string) => `${verb} the ring around the marine, or a turn button.`,
+      point: (verb: string) => `${verb} the lit marine, then the side to face on the ring around it.`,
+      chosen: (verb: string) => `${verb} the side to face on the ring around the marine, or a turn button.`,
       keys: 'Q turns left, E turns right.',
     },
     open: {
-      point: (verb: string) => `${verb} the marine, then the lit door, and open it.`,
+      point: (verb: string) => `${verb} the lit marine, then the lit door, and open it.`,
+      chosen: (verb: string) => `${verb} the lit door, and open it.`,
       keys: 'Press the number beside “Open door”.',
     },
     place: {
@@ -60,11 +63,13 @@ export const guide = {
       keys: 'Press the letter of a square on the pad.',
     },
     shoot: {
-      point: (verb: string) => `${verb} the lit enemy.`,
+      point: (verb: string) => `${verb} the lit marine, then the lit enemy.`,
+      chosen: (verb: string) => `${verb} the lit enemy.`,
       keys: 'Press the number beside the shot.',
     },
     overwatch: {
-      point: (verb: string) => `${verb} the marine, then “Overwatch”.`,
+      point: (verb: string) => `${verb} the lit marine, then “Overwatch”.`,
+      chosen: (verb: string) => `${verb} “Overwatch”.`,
       keys: 'Select the marine with S and press O.',
     },
     endTurn: {
@@ -80,11 +85,13 @@ export const guide = {
       keys: 'Press the key beside “Clear jam”.',
     },
     flame: {
-      point: (verb: string) => `${verb} “Flame” in the list of actions.`,
+      point: (verb: string) => `${verb} the lit marine, then “Flame” in the list of actions.`,
+      chosen: (verb: string) => `${verb} “Flame” in the list of actions.`,
       keys: 'Press the number beside “Flame”.',
     },
     attack: {
-      point: (verb: string) => `${verb} the lit enemy.`,
+      point: (verb: string) => `${verb} the lit marine, then the lit enemy.`,
+      chosen: (verb: string) => `${verb} the lit enemy.`,
       keys: 'Press A.',
     },
     parry: {
@@ -92,7 +99,8 @@ export const guide = {
       keys: 'Press the number beside a die, or Space to leave it.',
     },
     guard: {
-      point: (verb: string) => `${verb} the marine, then “Guard”.`,
+      point: (verb: string) => `${verb} the lit marine, then “Guard”.`,
+      chosen: (verb: string) => `${verb} “Guard”.`,
       keys: 'Select the marine with S and press D.',
     },
     reroll: {
@@ -144,7 +152,7 @@ export const guide = {
         },
         follow: {
           title: 'The flamer',
-          text: 'Bring Odile to a lit square. It may take two rounds; CP help.',
+          text: 'Bring Odile to a lit square. If it takes two rounds, end the turn in between; CP help.',
         },
         turn: {
           title: 'Turn',

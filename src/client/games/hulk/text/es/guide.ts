@@ -40,14 +40,17 @@ export const guide: Guide = {
     },
     move: {
       point: (verb) => `${verb} el Marine iluminado y después una casilla iluminada.`,
+      chosen: (verb) => `${verb} una casilla iluminada. Si está demasiado lejos, ve hasta donde lleguen los números.`,
       keys: 'S elige el Marine siguiente. Las letras del cuadro dan los pasos: K va al este.',
     },
     turn: {
-      point: (verb) => `${verb} el anillo que rodea al Marine, o un botón de girar.`,
+      point: (verb) => `${verb} el Marine iluminado y después el lado del anillo hacia donde debe mirar.`,
+      chosen: (verb) => `${verb} el lado del anillo hacia donde debe mirar, o un botón de girar.`,
       keys: 'Q gira a la izquierda, E a la derecha.',
     },
     open: {
-      point: (verb) => `${verb} el Marine y después la puerta iluminada, y ábrela.`,
+      point: (verb) => `${verb} el Marine iluminado y después la puerta iluminada, y ábrela.`,
+      chosen: (verb) => `${verb} la puerta iluminada, y ábrela.`,
       keys: 'Pulsa el número de «Abrir puerta».',
     },
     place: {
@@ -55,11 +58,13 @@ export const guide: Guide = {
       keys: 'Pulsa la letra de una casilla del cuadro.',
     },
     shoot: {
-      point: (verb) => `${verb} el enemigo iluminado.`,
+      point: (verb) => `${verb} el Marine iluminado y después el enemigo iluminado.`,
+      chosen: (verb) => `${verb} el enemigo iluminado.`,
       keys: 'Pulsa el número del disparo.',
     },
     overwatch: {
-      point: (verb) => `${verb} el Marine y después «Fuego de Alerta».`,
+      point: (verb) => `${verb} el Marine iluminado y después «Fuego de Alerta».`,
+      chosen: (verb) => `${verb} «Fuego de Alerta».`,
       keys: 'Elige el Marine con S y pulsa O.',
     },
     endTurn: {
@@ -75,11 +80,13 @@ export const guide: Guide = {
       keys: 'Pulsa la tecla de «Desencasquillar».',
     },
     flame: {
-      point: (verb) => `${verb} «Lanzallamas» en la lista de acciones.`,
+      point: (verb) => `${verb} el Marine iluminado y después «Lanzallamas» en la lista de acciones.`,
+      chosen: (verb) => `${verb} «Lanzallamas» en la lista de acciones.`,
       keys: 'Pulsa el número de «Lanzallamas».',
     },
     attack: {
-      point: (verb) => `${verb} el enemigo iluminado.`,
+      point: (verb) => `${verb} el Marine iluminado y después el enemigo iluminado.`,
+      chosen: (verb) => `${verb} el enemigo iluminado.`,
       keys: 'Pulsa A.',
     },
     parry: {
@@ -87,7 +94,8 @@ export const guide: Guide = {
       keys: 'Pulsa el número de un dado, o Espacio para dejarlo.',
     },
     guard: {
-      point: (verb) => `${verb} el Marine y después «Guardia».`,
+      point: (verb) => `${verb} el Marine iluminado y después «Guardia».`,
+      chosen: (verb) => `${verb} «Guardia».`,
       keys: 'Elige el Marine con S y pulsa D.',
     },
     reroll: {
@@ -139,7 +147,7 @@ export const guide: Guide = {
         },
         follow: {
           title: 'El lanzallamas',
-          text: 'Lleva a Odile a una casilla iluminada. Quizá hagan falta dos rondas; los PM ayudan.',
+          text: 'Lleva a Odile a una casilla iluminada. Si hacen falta dos rondas, termina el turno entre medias; los PM ayudan.',
         },
         turn: {
           title: 'Gira',
