@@ -1,6 +1,7 @@
 /** Somebody new who does what the teacher's card says, with the mouse or with fingers. */
 import type { Locator, Page } from 'playwright-core'
-import { eventually } from './support'
+import { expect } from 'vitest'
+import { PATIENCE } from './support'
 
 export type Hand = 'mouse' | 'touch'
 
@@ -10,18 +11,18 @@ type Step = { piece: number } | { square: number } | { button: RegExp }
 /** What each lesson of the guided mission asks for. Of several steps the first possible one is taken. */
 const LESSONS: Readonly<Record<string, readonly Step[]>> = {
   Orders: [{ button: /^Draw chit/ }, { button: /^Keep/ }],
-  Walk: [{ square: 65 }, { piece: 3 }],
-  'A door': [{ square: 66 }, { piece: 3 }],
+  Walk: [{ piece: 3 }, { square: 65 }],
+  'A door': [{ piece: 3 }, { square: 66 }],
   Contact: [{ square: 70 }, { square: 69 }],
-  Fire: [{ button: /^(Shoot|Free shot): Genestealer/ }, { piece: 3 }],
-  Overwatch: [{ button: /^Overwatch/ }, { piece: 3 }],
+  Fire: [{ piece: 3 }, { button: /^(Shoot|Free shot): Genestealer/ }],
+  Overwatch: [{ piece: 3 }, { button: /^Overwatch/ }],
   'End the turn': [{ button: /^End turn/ }],
   React: [{ button: /Overwatch shot/ }],
-  Advance: [{ square: 55 }, { square: 79 }, { piece: 3 }],
+  Advance: [{ piece: 3 }, { square: 55 }, { square: 79 }],
   // As far as the points go, and then on.
-  'The flamer': [{ square: 57 }, { square: 69 }, { square: 81 }, { square: 67 }, { square: 65 }, { piece: 2 }],
-  Turn: [{ button: /^Turn left/ }, { piece: 2 }],
-  'Burn it': [{ button: /^Flame/ }, { piece: 2 }],
+  'The flamer': [{ piece: 2 }, { square: 57 }, { square: 69 }, { square: 81 }, { square: 67 }, { square: 65 }],
+  Turn: [{ piece: 2 }, { button: /^Turn left/ }],
+  'Burn it': [{ piece: 2 }, { button: /^Flame: section P/ }],
 }
 export const TITLES = Object.keys(LESSONS)
 
@@ -60,7 +61,13 @@ export async function learn(page: Page, hand: Hand, until: string): Promise<Set<
     if (now.title in LESSONS) seen.add(now.title)
     const next = await nextOf(page, now)
     if (next) await (hand === 'touch' ? next.tap({ force: true }) : next.click({ force: true }))
-    await eventually(async () => (await look(page)).key).not.toBe(now.key)
+    await expect
+      .poll(async () => (await look(page)).key, {
+        message: `nothing came of: ${now.text}`,
+        timeout: PATIENCE,
+        interval: 20,
+      })
+      .not.toBe(now.key)
   }
 }
 

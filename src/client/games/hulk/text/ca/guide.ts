@@ -80,9 +80,9 @@ export const guide: Guide = {
       keys: 'Prem la tecla de «Desencasqueta».',
     },
     flame: {
-      point: (verb) => `${verb} el Marine il·luminat i després «Llançaflames» a la llista d’accions.`,
-      chosen: (verb) => `${verb} «Llançaflames» a la llista d’accions.`,
-      keys: 'Prem el número de «Llançaflames».',
+      point: (verb) => `${verb} el Marine il·luminat i després «Llançaflames: secció P» a la llista d’accions.`,
+      chosen: (verb) => `${verb} «Llançaflames: secció P» a la llista d’accions.`,
+      keys: 'Prem el número de «Llançaflames: secció P».',
     },
     attack: {
       point: (verb) => `${verb} el Marine il·luminat i després l’enemic il·luminat.`,
@@ -155,7 +155,7 @@ export const guide: Guide = {
         },
         flame: {
           title: 'Crema’l',
-          text: 'Crema la secció P per 2 punts. Crema sencera, amb tot el que hi ha, i la missió està guanyada.',
+          text: 'Crema la secció P per 2 punts; no hi pot haver ningú pel mig. Crema sencera, amb tot el que hi ha, i la missió està guanyada.',
         },
       },
     },

@@ -85,9 +85,9 @@ export const guide = {
       keys: 'Press the key beside “Clear jam”.',
     },
     flame: {
-      point: (verb: string) => `${verb} the lit marine, then “Flame” in the list of actions.`,
-      chosen: (verb: string) => `${verb} “Flame” in the list of actions.`,
-      keys: 'Press the number beside “Flame”.',
+      point: (verb: string) => `${verb} the lit marine, then “Flame: section P” in the list of actions.`,
+      chosen: (verb: string) => `${verb} “Flame: section P” in the list of actions.`,
+      keys: 'Press the number beside “Flame: section P”.',
     },
     attack: {
       point: (verb: string) => `${verb} the lit marine, then the lit enemy.`,
@@ -160,7 +160,7 @@ export const guide = {
         },
         flame: {
           title: 'Burn it',
-          text: 'Burn section P for 2 points. The whole section goes up, with everything in it, and the mission is won.',
+          text: 'Burn section P for 2 points; nobody may stand between her and it. The whole section goes up, with everything in it, and the mission is won.',
         },
       },
     },

@@ -80,9 +80,9 @@ export const guide: Guide = {
       keys: 'Pulsa la tecla de «Desencasquillar».',
     },
     flame: {
-      point: (verb) => `${verb} el Marine iluminado y después «Lanzallamas» en la lista de acciones.`,
-      chosen: (verb) => `${verb} «Lanzallamas» en la lista de acciones.`,
-      keys: 'Pulsa el número de «Lanzallamas».',
+      point: (verb) => `${verb} el Marine iluminado y después «Lanzallamas: sección P» en la lista de acciones.`,
+      chosen: (verb) => `${verb} «Lanzallamas: sección P» en la lista de acciones.`,
+      keys: 'Pulsa el número de «Lanzallamas: sección P».',
     },
     attack: {
       point: (verb) => `${verb} el Marine iluminado y después el enemigo iluminado.`,
@@ -155,7 +155,7 @@ export const guide: Guide = {
         },
         flame: {
           title: 'Quémalo',
-          text: 'Quema la sección P por 2 puntos. Arde entera, con todo lo que hay en ella, y la misión está ganada.',
+          text: 'Quema la sección P por 2 puntos; no puede haber nadie en medio. Arde entera, con todo lo que hay en ella, y la misión está ganada.',
         },
       },
     },
