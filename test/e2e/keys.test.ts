@@ -200,7 +200,7 @@ describe('keys on buttons', () => {
   })
 
   it(
-    'a key held down shows the threats, another names the squares, and a comma leads back into the last turn',
+    'a key held down shows the threats, another names the squares, and Page Up leads back into the last turn',
     TEST,
     async () => {
       const { page, keys, leave } = await sitAt(TABLE)

@@ -42,7 +42,7 @@ describe('the page', () => {
     await press(page, 'Settings')
     await shot(page, `settings-${size}`)
     await page.getByRole('checkbox', { name: 'We trust each other' }).check()
-    await press(page, 'Close')
+    await press(page, /^Close$/)
     for (const mission of ['Pilot Light', 'Split Hull']) {
       await press(page, new RegExp(`^Plan of ${mission}`))
       await press(page, 'Board the ship')

@@ -138,7 +138,7 @@ export async function settle(page: Page, { trust = false } = {}): Promise<void> 
   await press(page, 'Settings')
   await press(page, 'instant')
   if (trust) await page.getByRole('checkbox', { name: 'We trust each other' }).check()
-  await press(page, 'Close')
+  await press(page, /^Close$/)
 }
 
 /** Lifts the curtain for somebody, having looked that nothing is behind it. */

@@ -27,12 +27,12 @@ export interface Session extends oneScreen.Session<State> {
 interface Begun {
   match: MatchData
   seats: SeatInfo[]
-  guided?: boolean
+  course?: string
   seed?: string
 }
 
-export const newSession = ({ match, seats, guided, seed }: Begun): Session =>
-  begin({ setupData: atOneScreen(match), seats, guided }, seed)
+export const newSession = ({ match, seats, course, seed }: Begun): Session =>
+  begin({ setupData: atOneScreen(match), seats, course }, seed)
 
 /** As the page begins what a form has put together. */
 export const begin = (game: NewGame, seed?: string): Session => oneScreen.newSession<State>(PAGE, game, seed)

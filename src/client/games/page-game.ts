@@ -70,7 +70,6 @@ export interface PageWords<
 > {
   readonly title: string
   readonly tagline: string
-  readonly tutorial?: { readonly title: string; readonly offer: string; readonly begin: string }
   side(side: Side): string
   /** The kind of a decision, as a heading. */
   decision(kind: string): string
@@ -152,8 +151,8 @@ export interface TableProps<
   waiting?: { since?: number; here: boolean }
   refused?: Refused
   dismissRefused?(): void
-  /** Show the guide for a first game. */
-  guided?: boolean
+  /** The game was begun as this course: show its teacher. */
+  course?: string
   /** The buttons of the frame, for the top of the table. */
   menu: ReactNode
   notice?: string
@@ -180,7 +179,21 @@ export interface TableProps<
 export interface NewGame {
   setupData: object
   seats: SeatInfo[]
-  guided?: boolean
+  /** The course that it is. */
+  course?: string
+}
+
+/** A short game that teaches something. */
+export interface Course {
+  readonly id: string
+  readonly title: string
+  /** What it is about, in a sentence. */
+  readonly offer: string
+  /** What the button says. */
+  readonly begin: string
+  /** How it went, in words, if it was passed in this browser. */
+  readonly passed?: string
+  game(playerName: string): NewGame
 }
 
 /** Chooses a set-up for a game at one screen, with people and bots at its seats, and begins it. */
@@ -367,8 +380,8 @@ export interface PageGame<
   readonly oneScreen?: OneScreenPart<S>
   /** If absent, every action of a bot is shown for the same time. */
   readonly pacing?: PacingPart<S, A, E>
-  /** A first game with a guide. */
-  tutorial?(words: Words, playerName: string): NewGame
+  /** The first is for people who have never played. */
+  courses?(words: Words): readonly Course[]
   readonly series?: SeriesPart<S, Words>
   readonly workshop?: readonly WorkshopPart[]
   /** If absent, matches are listed by their tags and there is nothing to choose. */

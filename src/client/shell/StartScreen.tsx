@@ -4,6 +4,7 @@ import type { NewGame } from '../games/page-game'
 import { useGames } from '../games/use-games'
 import { useMessages } from '../text'
 import type { Place } from './address'
+import { CourseOffer } from './Courses'
 import { Dialog } from './Dialog'
 import { useCurrentGame } from './game'
 import { Logo } from './Logo'
@@ -33,11 +34,6 @@ export function StartScreen({ settings, onSettings, onStart, onLoad, go }: Props
   const kept = useKeptGames(games)
   /** Whether nobody has played in this browser yet. */
   const firstVisit = kept !== undefined && kept.games.length + kept.unreadable.length === 0
-  const guided = game.tutorial && words.tutorial
-  const beginGuided = () => {
-    const tutorial = game.tutorial?.(words, start.playerName(1))
-    if (tutorial) onStart(tutorial)
-  }
   return (
     <main className="start">
       <header className="masthead">
@@ -61,17 +57,7 @@ export function StartScreen({ settings, onSettings, onStart, onLoad, go }: Props
       {games.length > 1 && <Choice chosen={id} go={go} />}
       <div className="start-ways">
         {kept && <KeptGames kept={kept} onContinue={(of, what) => go({ at: 'game', what: whatOf(of, what) })} />}
-        {guided && (
-          <section className={firstVisit ? 'guided-offer first' : 'guided-offer'}>
-            <p>
-              <strong>{guided.title}</strong>
-              <span>{guided.offer}</span>
-            </p>
-            <button type="button" className={firstVisit ? 'primary' : ''} onClick={beginGuided}>
-              {guided.begin}
-            </button>
-          </section>
-        )}
+        <CourseOffer onStart={onStart} isFirstVisit={firstVisit} />
         <SeriesOffer onStart={onStart} />
         <OnlineOffer go={go} />
       </div>

@@ -206,8 +206,9 @@ describe('the start page', () => {
     open()
     await waitFor(() => expect(screen.getByRole('button', { name: en.ui.start.guided }).className).toBe('primary'))
     click(en.ui.start.guided)
-    expect(session().guided).toBe(true)
-    expect(session().view(null).mission.id).toBe('pilot-light')
+    expect(session().course).toBe('first-steps')
+    expect(session().view(null).mission.id).toBe('first-steps')
+    expect(session().seats.map(({ bot }) => bot !== undefined)).toEqual([false, true])
   })
 
   it('continues the last game', async () => {

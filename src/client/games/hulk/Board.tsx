@@ -14,6 +14,7 @@ import { areaAt, facingAt, moveCursor, nextFacing, nextPiece } from './hooks/cur
 import { edgeOf } from './hooks/edge'
 import { useGestures } from './hooks/gestures'
 import { useBoardKeys } from './hooks/keys'
+import { useLessonInView } from './hooks/lesson'
 import { type Models, useModels } from './hooks/models'
 import { PACE, useSpeed } from './hooks/motion'
 import { useOverlays } from './hooks/overlays'
@@ -58,6 +59,7 @@ export function Board() {
     const isSeen = table.mine || models.lit.has(square)
     if (isSeen && !viewport.movedSince(performance.now() - HANDS_OFF)) viewport.reveal(centre(width, square))
   })
+  useLessonInView(viewport, width)
   useAttention(viewport, width, attention, table.history.length > 0 ? PACE[speed] * 2 : 0)
 
   const { planning, startPlan } = table

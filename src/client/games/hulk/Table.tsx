@@ -7,24 +7,21 @@ import type { State } from '../../../game/hulk/state'
 import type { TableProps } from '../page-game'
 import { useSuspense } from './effects/use-suspense'
 import { GivenTable } from './GivenTable'
-import { closeGuide, startGuide } from './panels'
+import { GuideProvider } from './panels'
 import { ReviewScreen } from './ReviewScreen'
 import { TableScreen } from './TableScreen'
 
 type Props = TableProps<State, Action, Event, Orders>
 
 export function Table(props: Props) {
-  const { guided = false, review } = props
-  useEffect(() => {
-    if (!guided) return
-    startGuide()
-    return closeGuide
-  }, [guided])
+  const { course, review } = props
   useExits(props)
   const { shown, rolling } = useSuspense(props)
   return (
     <GivenTable {...shown} rolling={rolling}>
-      {review ? <ReviewScreen {...shown} review={review} /> : <TableScreen {...shown} />}
+      <GuideProvider course={course}>
+        {review ? <ReviewScreen {...shown} review={review} /> : <TableScreen {...shown} />}
+      </GuideProvider>
     </GivenTable>
   )
 }

@@ -24,6 +24,7 @@ import {
   SquadList,
   SquadStrip,
   TurnTrack,
+  useGuide,
 } from './panels'
 import { useTableSound } from './sound/use-table-sound'
 import { useTable } from './table'
@@ -44,6 +45,8 @@ export function TableScreen({ menu, notice, dismissNotice, above, more = NO_MORE
   const [wanted, setWanted] = useState<string>()
   const { bounds } = groundOf(state.mission)
   const broad = layout === 'wide' && bounds.width >= BROAD * bounds.height
+  // The teacher's card says how a course ended.
+  const isCourse = useGuide() !== undefined
   const screen = useRef<HTMLElement>(null)
   useFocusBack(screen)
   useTableSound(table)
@@ -84,7 +87,7 @@ export function TableScreen({ menu, notice, dismissNotice, above, more = NO_MORE
           )}
         </p>
       )}
-      {layout === 'phone' && <Guide />}
+      <Guide next={next} />
       {layout === 'wide' && (
         <aside className="table-left">
           <Goal />
@@ -95,12 +98,11 @@ export function TableScreen({ menu, notice, dismissNotice, above, more = NO_MORE
         <Board />
         <DiceTray />
         <RefusalToast />
-        {layout !== 'phone' && <Guide />}
       </section>
       {layout === 'desk' && <SquadStrip />}
       <aside className="table-side">
         {above}
-        {state.outcome && <div className="table-next">{next}</div>}
+        {state.outcome && !isCourse && <div className="table-next">{next}</div>}
         <Prompt />
         <Confirmation />
         {layout === 'wide' ? (
@@ -132,7 +134,7 @@ export function TableScreen({ menu, notice, dismissNotice, above, more = NO_MORE
         )}
       </aside>
       <LogNews />
-      <OutcomeBanner next={next} onLog={() => setWanted('log')} />
+      {!isCourse && <OutcomeBanner next={next} onLog={() => setWanted('log')} />}
       <RulesReference />
     </main>
   )

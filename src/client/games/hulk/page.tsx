@@ -3,12 +3,12 @@ import { lazy } from 'react'
 import type { Action } from '../../../game/hulk/actions'
 import type { Event } from '../../../game/hulk/events'
 import { BREACH_RULES } from '../../../game/hulk/game-rules'
-import { missionById } from '../../../game/hulk/missions'
 import type { Orders } from '../../../game/hulk/orders'
 import type { Match } from '../../../game/hulk/setup'
 import type { State } from '../../../game/hulk/state'
 import { fetched } from '../../shell/not-fetched'
-import type { NewGame as NewGameData, PageGame } from '../page-game'
+import type { PageGame } from '../page-game'
+import { coursesOf } from './courses'
 import { PACING } from './effects/schedule'
 import { LOBBY } from './lobby'
 import { ONE_SCREEN } from './one-screen'
@@ -17,7 +17,6 @@ import { openRule } from './panels/rules/rules-store'
 import { type Brief, SAVE } from './save/save'
 import { MissionPicture } from './setup/MissionPicture'
 import { NewGame } from './setup/NewGame'
-import { seatPlayers } from './setup/seating'
 import { SERIES } from './setup/series'
 import { MessagesContext } from './text'
 import { loadWords, type Words } from './words'
@@ -25,9 +24,6 @@ import { LAB_PART } from './workshop/lab'
 import './theme.css'
 import './setup/setup.css'
 import './panels/panels.css'
-
-/** The mission of the guided tour. */
-const GUIDED_MISSION = 'pilot-light'
 
 /** Choosing a mission does not need the table, so it is fetched in the meantime. */
 const loadTable = fetched(() => import('./Table'))
@@ -47,7 +43,7 @@ export const BREACH_PAGE: PageGame<State, Action, Event, Match, Orders, Brief, W
   pacing: PACING,
   lobby: LOBBY,
   lab: LAB_PART,
-  tutorial: (_words, playerName) => guidedGame(playerName),
+  courses: coursesOf,
   series: SERIES,
   workshop: [
     {
@@ -61,14 +57,4 @@ export const BREACH_PAGE: PageGame<State, Action, Event, Match, Orders, Brief, W
     { place: 'lab', load: async () => (await import('../../workshop/lab/LabPage')).LabPage },
   ],
   worker: () => new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module' }),
-}
-
-function guidedGame(name: string): NewGameData {
-  const names = (missionById(GUIDED_MISSION)?.squads ?? []).map(() => name)
-  const { squads, seats } = seatPlayers(names, name)!
-  return {
-    setupData: { mission: GUIDED_MISSION, ruleset: { clock: { mode: 'off', genestealerBase: 0 } }, squads },
-    seats,
-    guided: true,
-  }
 }

@@ -19,14 +19,13 @@ export interface Words extends PageWords<State, Action, Event, Brief> {
 export const loadWords = async (language: Language): Promise<Words> => wordsOf(await loadMessages(language))
 
 export function wordsOf(messages: Messages): Words {
-  const { guide, start, tagline, rooms } = messages.ui
+  const { start, tagline, rooms } = messages.ui
   const sides: Record<string, string> = messages.sides
   const decisions: Record<string, { title: string }> = messages.decisions
   return {
     messages,
     title: BREACH_RULES.title,
     tagline,
-    tutorial: { title: guide.title, offer: guide.offer, begin: start.guided },
     side: (side) => sides[side] ?? side,
     decision: (kind) => decisions[kind]?.title ?? kind,
     outcome: (outcome: Partial<Outcome>) => sayWinner(messages, outcome) ?? '',

@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Seat, Side } from '../../../game/module'
 import { useMessages } from '../../text'
+import { NextCourses } from '../Courses'
 import { RecapBar } from '../recap/RecapBar'
 import { useLastTurn } from '../recap/use-last-turn'
 import { type Past, useRecap } from '../recap/use-recap'
@@ -91,6 +92,7 @@ function SessionTable({ playback, looking, lastTurn, onOrder, notice, dismissNot
         <>
           <NextInSeries session={session} state={state} onStart={onStart} />
           <PlayAgain onAgain={onAgain} />
+          {session.course !== undefined && <NextCourses after={session.course} onStart={onStart} />}
           {back && <WayBack {...back} />}
         </>
       }

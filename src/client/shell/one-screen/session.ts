@@ -19,8 +19,8 @@ export interface Session<S extends object = object> extends TableSession {
   game: PageGame<S>
   seats: SeatInfo[]
   clock: GameClock
-  /** Whether the guide for a first game is shown. */
-  guided: boolean
+  /** The course as which it was begun. */
+  course?: string
   view(seat: Seat | null): S
   /** Gives standing orders, by default for the seat that has to decide. They are not part of the history. */
   order(orders: object, whose?: Seat): boolean
@@ -31,20 +31,20 @@ export interface Session<S extends object = object> extends TableSession {
 /** `seed` fixes the dice, for tests and for repeating a game. */
 export function newSession<S extends object>(
   game: PageGame<S>,
-  { setupData, seats, guided = false }: NewGame,
+  { setupData, seats, course }: NewGame,
   seed?: string,
 ): Session<S> {
-  return session({ id: newSaveId(), game, seats, guided, earlier: [], clock: gameClock(0) }, (now) =>
+  return session({ id: newSaveId(), game, seats, course, earlier: [], clock: gameClock(0) }, (now) =>
     definitionOf(game.module, { setupData, seed, now }),
   )
 }
 
 export function resumeSession<S extends object>(game: PageGame<S>, save: Save<S>, seed?: string): Session<S> {
   const { module } = game
-  const { id, seats, guided = false, history, now: at, state, undo } = save
+  const { id, seats, course, history, now: at, state, undo } = save
   const goOn = (from: S, earlier: HistoryEntry[], steps: UndoStep[]) =>
     session(
-      { id, game, seats, guided, earlier, clock: gameClock(at) },
+      { id, game, seats, course, earlier, clock: gameClock(at) },
       (now) => definitionOf(module, { from, seed, now }),
       steps,
     )
@@ -58,12 +58,12 @@ export function resumeSession<S extends object>(game: PageGame<S>, save: Save<S>
 }
 
 /** Starts again with the same set-up and players. Undefined if the game did not start from a set-up. */
-export function playAgain({ game, seats, view }: Session, seed?: string): Session | undefined {
+export function playAgain({ game, seats, course, view }: Session, seed?: string): Session | undefined {
   const setupData = game.module.setupOf(view(null))
-  return setupData && newSession(game, { setupData, seats }, seed)
+  return setupData && newSession(game, { setupData, seats, course }, seed)
 }
 
-interface Facts<S extends object> extends Pick<Session<S>, 'id' | 'game' | 'seats' | 'guided' | 'clock'> {
+interface Facts<S extends object> extends Pick<Session<S>, 'id' | 'game' | 'seats' | 'course' | 'clock'> {
   earlier: HistoryEntry[]
 }
 
@@ -167,7 +167,7 @@ function session<S extends object>(
       id: facts.id,
       savedAt: new Date().toISOString(),
       seats,
-      ...(facts.guided ? { guided: true } : {}),
+      ...(facts.course === undefined ? {} : { course: facts.course }),
       now: clock.now(),
       state: whole().G.state,
       history: snapshot.history,

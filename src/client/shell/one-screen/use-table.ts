@@ -49,6 +49,6 @@ export function useTableOf({ session, viewer, state, mayOrder, onOrder, settings
     giveOrders,
     time,
     settings,
-    guided: session.guided,
+    course: session.course,
   }
 }

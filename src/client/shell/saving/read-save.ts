@@ -27,6 +27,8 @@ const SaveSchema = v.strictObject({
     v.minLength(1),
     v.maxLength(20),
   ),
+  course: v.optional(text(40)),
+  /** Of the time before there were courses. */
   guided: v.optional(v.boolean()),
   now: v.number(),
   state: v.looseObject({}),

@@ -15,7 +15,8 @@ export interface Save<S extends object = object> {
   /** ISO 8601. */
   savedAt: string
   seats: SeatInfo[]
-  guided?: boolean
+  /** The course as which it was begun. */
+  course?: string
   /** The game's own time, which the clocks in `state` use. */
   now: number
   state: S

@@ -51,6 +51,7 @@ export const shell: Shell = {
     close: 'Treu les marques del tauler',
   },
   start: {
+    drills: 'Entrenaments',
     chooseGame: 'Tria un joc',
     newGame: 'Partida nova',
     continueGame: 'Continua',

@@ -51,6 +51,7 @@ export const shell = {
     close: 'Take the marks off the board',
   },
   start: {
+    drills: 'Drills',
     chooseGame: 'Choose a game',
     newGame: 'New game',
     continueGame: 'Continue',

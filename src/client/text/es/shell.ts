@@ -51,6 +51,7 @@ export const shell: Shell = {
     close: 'Quitar las marcas del tablero',
   },
   start: {
+    drills: 'Entrenamientos',
     chooseGame: 'Elegir un juego',
     newGame: 'Partida nueva',
     continueGame: 'Continuar',

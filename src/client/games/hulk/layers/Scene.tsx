@@ -14,6 +14,7 @@ import { Doors } from './Doors'
 import { Flames } from './Flames'
 import { Exits, Objects } from './Furniture'
 import { GoalMarks, Scorched } from './Goals'
+import { LessonSquares } from './LessonSquares'
 import { Light, Sight } from './Light'
 import { Pieces } from './Pieces'
 import { BurnPreview, SightLine, WayPreview } from './Preview'
@@ -73,6 +74,7 @@ export function Scene(props: Props) {
       {burning && <BurnPreview width={width} squares={burning} />}
       {sight && <SightLine width={width} sight={sight} />}
       {models.spotlight && <Spots width={width} spotlight={models.spotlight} />}
+      <LessonSquares width={width} />
       <Pieces width={width} pieces={models.pieces} labels={models.labels} selected={options.piece} motions={motions} />
       {recap && <Recap width={width} recap={recap} />}
       <ChoosableSquares width={width} squares={choices} label={models.label} />

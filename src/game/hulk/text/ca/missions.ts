@@ -99,4 +99,29 @@ export const missions: Messages['missions'] = {
     squads: ['Esquadra Sobrecàrrec', 'Esquadra Recompte'],
     objects: { a: 'Cofre vermell', b: 'Cofre negre', c: 'Cofre blanc', d: 'Cofre de ferro' },
   },
+  'first-steps': {
+    name: 'Primers passos',
+    story:
+      'Una coberta d’instrucció, tres Marines i un niu que algú es va descuidar de cremar. Els instructors s’ho miren des de darrere del vidre. A l’eixam li han dit que no toqui ningú; no ha promès res.',
+    squads: ['Esquadra Cadet'],
+    objects: {},
+  },
+  'long-watch': {
+    name: 'La llarga guàrdia',
+    story: 'Dos bolters tempesta, una galeria recta i un respirador al fons. Aguanteu-la tres rondes.',
+    squads: ['Esquadra Cadet'],
+    objects: {},
+  },
+  'blind-corner': {
+    name: 'Tombant cec',
+    story: 'Alguna cosa espera al tombant, i una altra és de camí. Qui veu primer un contacte decideix on es posa.',
+    squads: ['Esquadra Cadet'],
+    objects: {},
+  },
+  'arms-length': {
+    name: 'A un braç de distància',
+    story: 'Dos Genestealers, un dels quals d’esquena. Els bolters, per a després.',
+    squads: ['Esquadra Cadet'],
+    objects: {},
+  },
 }

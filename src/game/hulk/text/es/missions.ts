@@ -99,4 +99,30 @@ export const missions: Messages['missions'] = {
     squads: ['Escuadra Sobrecargo', 'Escuadra Recuento'],
     objects: { a: 'Cofre rojo', b: 'Cofre negro', c: 'Cofre blanco', d: 'Cofre de hierro' },
   },
+  'first-steps': {
+    name: 'Primeros pasos',
+    story:
+      'Una cubierta de instrucción, tres Marines y un nido que alguien olvidó quemar. Los instructores miran desde detrás del cristal. Al enjambre le han dicho que no toque a nadie; no ha prometido nada.',
+    squads: ['Escuadra Cadete'],
+    objects: {},
+  },
+  'long-watch': {
+    name: 'La larga guardia',
+    story: 'Dos bólters de asalto, una galería recta y un respiradero al fondo. Aguantadla tres rondas.',
+    squads: ['Escuadra Cadete'],
+    objects: {},
+  },
+  'blind-corner': {
+    name: 'Esquina ciega',
+    story:
+      'Algo espera a la vuelta de la esquina, y otra cosa está en camino. Quien ve primero un contacto decide dónde se pone.',
+    squads: ['Escuadra Cadete'],
+    objects: {},
+  },
+  'arms-length': {
+    name: 'A un brazo de distancia',
+    story: 'Dos Genestealers, uno de ellos de espaldas. Los bólters, para después.',
+    squads: ['Escuadra Cadete'],
+    objects: {},
+  },
 }

@@ -117,7 +117,7 @@ test('there are no unused words', () => {
     .join('\n')
   /** Looked up by what they are about. */
   const looked =
-    /^\.(guide\.(lessons|interlude)|keys|settings\.speeds|files\.cannot(Load|Open)|sight|lobby\.(problems|create\.wishes|notices\.kinds|people\.report\.reasons)|missionEditor\.(tools|things|sides|panels|conditions|scoring|refused|blankWords)|bots\.(levels|names)|lab\.measures|workshop\.(titles|rooms|backTo)|online\.(refusals|offer\.(theirs|own))|orderMarks)\.|^\.goal\.(open|lost)$|^\.orders\.(always|never)$|^\.actions\.(fight|stance|hands|marker)$/
+    /^\.(guide\.(courses|how|asked|verbs)|keys|settings\.speeds|files\.cannot(Load|Open)|sight|lobby\.(problems|create\.wishes|notices\.kinds|people\.report\.reasons)|missionEditor\.(tools|things|sides|panels|conditions|scoring|refused|blankWords)|bots\.(levels|names)|lab\.measures|workshop\.(titles|rooms|backTo)|online\.(refusals|offer\.(theirs|own))|orderMarks)\.|^\.goal\.(open|lost)$|^\.orders\.(always|never)$|^\.actions\.(fight|stance|hands|marker)$/
   const leaves = [...new Set([...texts(pages.en)].map(([path]) => path.replace(/\(\d\)$/, '')))]
   const idle = leaves.filter(
     (path) => !looked.test(path) && !new RegExp(`\\.${path.split('.').at(-1)}\\b`).test(source),

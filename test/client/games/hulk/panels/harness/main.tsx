@@ -51,7 +51,6 @@ const options: FakeOptions = {
       }
     : {}),
 }
-if (query.has('guide')) panels.startGuide()
 if (query.has('rule')) panels.openRule(query.get('rule') || undefined)
 
 function Page() {
