@@ -5,11 +5,12 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { en } from '../../../src/client/games/hulk/text/en'
 import { Game } from '../../../src/client/shell/one-screen/Game'
+import type { Settings } from '../../../src/client/shell/settings'
 import type { Action } from '../../../src/game/hulk/actions'
 import { parseSquare } from '../../../src/game/kernel/grid'
-import type { Session } from '../../support/breach'
+import { resumeSession, type Session } from '../../support/breach'
 import { InWords } from '../../support/in-words'
-import { SETTINGS, sessionOf } from './support'
+import { SETTINGS, saveOf, sessionOf } from './support'
 
 const NIGHT = `
   ############
@@ -30,12 +31,12 @@ afterEach(() => {
 })
 
 const nothing = () => {}
-const play = (trust = false) =>
+const play = (trust = false, speed: Settings['speed'] = 'instant') =>
   render(
     <InWords>
       <Game
         session={session}
-        settings={{ ...SETTINGS, trust }}
+        settings={{ ...SETTINGS, trust, speed }}
         onSettings={nothing}
         onLoad={nothing}
         onAgain={nothing}
@@ -51,6 +52,11 @@ const send = (...actions: Action[]) => {
 const SWARM_TURN: Action[] = [
   { type: 'move', piece: 2, to: at('I2'), facing: 0 },
   { type: 'move', piece: 2, to: at('H2'), facing: 0 },
+  { type: 'endTurn' },
+]
+const LONGER_TURN: Action[] = [
+  ...SWARM_TURN.slice(0, -1),
+  { type: 'move', piece: 2, to: at('G2'), facing: 0 },
   { type: 'endTurn' },
 ]
 const button = (name: string) => screen.queryByRole('button', { name })
@@ -104,6 +110,22 @@ describe('the other side’s turn', () => {
     fireEvent.click(button('Take the marks off the board')!)
     expect(trails()).toBe(0)
     expect(button('Step back')).toBeNull()
+  })
+
+  it('tells every step of a walk that was shown as one', async () => {
+    const save = saveOf(NIGHT)
+    save.seats = save.seats.map((seat) => (seat.seat === '1' ? { ...seat, bot: 'easy' as const } : seat))
+    session = resumeSession(save, 'test')
+    play(false, 'normal')
+    // All of it comes while its beginning is still being shown.
+    act(() => {
+      for (const action of [{ type: 'endTurn' }, ...LONGER_TURN] as Action[]) expect(session.send(action)).toBe(true)
+    })
+    await screen.findByRole('button', { name: 'Step back' }, { timeout: 20_000 })
+    fireEvent.keyDown(document.body, { key: 'PageUp' })
+    expect(screen.getByText('3 of 4')).toBeTruthy()
+    fireEvent.keyDown(document.body, { key: 'ArrowLeft' })
+    expect(marker()).toContain('H2')
   })
 
   it('is not shown to players who have followed it together', () => {

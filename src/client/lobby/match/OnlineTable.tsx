@@ -48,7 +48,7 @@ export function OnlineTable(props: MatchProps & { session: OnlineSession; state:
   const called = useYourTurn(mine ? `${history.at(-1)?.id} ${decision.kind}` : undefined)
   const missed = useMissed(session, facts)
   const own = facts.seats.find(({ seat }) => seat === viewer)?.side
-  const lastTurn = useLastTurn({ session, look, viewer, own })
+  const lastTurn = useLastTurn({ session, history, look, viewer, own })
   const recap = useRecap(missed ?? lastTurn, history, settings.speed)
   const { then } = recap ?? {}
   useRematch(props)

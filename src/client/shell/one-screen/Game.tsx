@@ -27,7 +27,8 @@ export function Game(props: GameMenuProps) {
   const { looking, lift } = useLookingOn(playback.shown, settings)
   const viewer = looking.curtain ?? looking.viewer
   const own = sideToTell(session, settings.trust, viewer)
-  const lastTurn = useLastTurn({ session: playback.shown, look, viewer, own })
+  const { history } = playback.shown.snapshot()
+  const lastTurn = useLastTurn({ session, history, look, viewer, own })
   const kept = useAutosave(props)
   const [refusalSeen, setRefusalSeen] = useState(saidOnce)
   const stuck = useBots(session, playback)

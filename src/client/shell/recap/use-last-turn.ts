@@ -1,12 +1,16 @@
 /** The other side's last turn, recorded while the table was open. */
 import { useEffect, useMemo, useState } from 'react'
 import type { Seat, Side, Turn } from '../../../game/module'
+import type { HistoryEntry } from '../../games/page-game'
 import type { TableSession } from '../table/session'
 import { Recorder } from './recorder'
 import type { Past } from './use-recap'
 
 interface Watched<T extends TableSession> {
+  /** Every action of it is recorded, also those that are shown together or not yet. */
   session: T
+  /** What has been shown. */
+  history: readonly HistoryEntry[]
   /** Whose turn it is, and the view of each seat at this screen. Undefined before there is one. */
   look(session: T): { turn: Turn; view(viewer: Seat | null): object } | undefined
   viewer: Seat | null
@@ -15,7 +19,8 @@ interface Watched<T extends TableSession> {
 }
 
 /** `look` must stay the same from render to render. */
-export function useLastTurn<T extends TableSession>({ session, look, viewer, own }: Watched<T>): Past | undefined {
+export function useLastTurn<T extends TableSession>(watched: Watched<T>): Past | undefined {
+  const { session, history, look, viewer, own } = watched
   const [recorder] = useState(() => new Recorder())
   useEffect(() => {
     const note = () => {
@@ -25,7 +30,6 @@ export function useLastTurn<T extends TableSession>({ session, look, viewer, own
     note()
     return session.subscribe(note)
   }, [session, look, recorder])
-  const { history } = session.snapshot()
   return useMemo(
     () => (own === undefined ? undefined : recorder.lastTurnOf(history, viewer, own)),
     [recorder, history, viewer, own],
