@@ -152,7 +152,7 @@ describe('clocks (B1, B4)', () => {
 describe('crowded: a larger bag of larger markers (M4)', () => {
   /** Markers in the bag and on the board, and the genestealers they stand for. */
   function bagOf(variant: string) {
-    const { bag, contents } = begin({ mission: 'pilot-light', variant }).secret
+    const { bag, contents } = begin({ mission: 'watch-below', variant }).secret
     const all = [
       ...Object.entries(bag).flatMap(([what, count]) => Array<string>(count).fill(what)),
       ...Object.values(contents),

@@ -82,6 +82,11 @@ describe('claims, through two servers', () => {
     const first = await withGhost()
     const back = nodes[1].connect(first.match, '1', first.tokens[1])
     await back.sync()
+    // The game is shown before it is stored that somebody has come.
+    await until(
+      async () => (await nodes[1].storage.match(first.match))!.seats['1'].awaySince === undefined,
+      'the return',
+    )
     expect(await first.marine.refused('claim', first.match, '0', { what: 'win' }, first.tokens[0])).toBe('notVanished')
     const second = await withGhost()
     say(second.marine, 'claim', { what: 'win' })
