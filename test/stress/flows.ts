@@ -1,21 +1,21 @@
 /** Every flow of the house killed before and after each of its commits: on SQLite, and on one of two on PostgreSQL. */
 import { survivesAll } from '../server/flows/flow'
-import { House } from '../server/flows/house'
+import { House, type Shared } from '../server/flows/house'
 import { FLOWS } from '../server/flows/list'
-import { freshDatabase, startPostgres } from '../server/support/postgres'
+import { freshDatabase, hasKeeper, startPostgres } from '../server/support/postgres'
 
 export async function flows(): Promise<void> {
   await all('one server on SQLite')
   const postgres = await startPostgres()
   try {
-    await all('one of two servers on PostgreSQL', await freshDatabase(postgres.url))
+    await all('one of two servers on PostgreSQL', { url: await freshDatabase(postgres.url), hasKeeper })
   } finally {
     await postgres.stop()
   }
 }
 
-async function all(where: string, database?: string): Promise<void> {
-  const house = await House.open(database)
+async function all(where: string, shared?: Shared): Promise<void> {
+  const house = await House.open(shared)
   let kills = 0
   try {
     for (const flow of FLOWS) {

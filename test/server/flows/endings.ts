@@ -103,6 +103,8 @@ function agreeing({ what, game = 'hulk', first = 0, before, isDone, mayFail, che
             if (hasAgreed()) continue
             const refusal = await said(house, page, () => hasAgreed() || isDone(page), 'offer', what)
             if (refusal !== undefined && refusal === mayFail) return
+            // It is done already, and the server that is left has only just heard of it.
+            if (refusal === 'gameOver' && what === 'draw') break
             if (refusal !== undefined) throw new Error(`refused: ${refusal}`)
             const isKnown = () => pages.every((each) => newsOf(each)?.offer !== undefined)
             await house.until(() => isKnown() || pages.some(isDone), 'the offer')

@@ -40,5 +40,7 @@ export async function survivesAll(house: House, flow: Flow): Promise<{ commits: 
   for (const when of ['before', 'after'] as const) {
     while (await survives(house, flow, { when, commit: commits[when] + 1 })) commits[when]++
   }
+  // Then something else did what it was to do, and nothing is proved.
+  if (commits.before === 0 || commits.after === 0) throw new Error(`${flow.name}: there was nothing to kill`)
   return { commits: Math.max(commits.before, commits.after), kills: commits.before + commits.after }
 }

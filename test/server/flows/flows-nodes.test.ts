@@ -1,6 +1,6 @@
 /** Flows in which two servers on one PostgreSQL have to do with each other: one is killed, the other goes on. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freshDatabase, startPostgres, type TestPostgres } from '../support/postgres'
+import { freshDatabase, hasKeeper, startPostgres, type TestPostgres } from '../support/postgres'
 import type { Cut } from './cut'
 import { survives } from './flow'
 import { House } from './house'
@@ -24,7 +24,7 @@ describe('a kill in the middle of a flow, on one of two servers', () => {
   let house: House
   beforeAll(async () => {
     postgres = await startPostgres()
-    house = await House.open(await freshDatabase(postgres.url))
+    house = await House.open({ url: await freshDatabase(postgres.url), hasKeeper })
   })
   afterAll(async () => {
     await house?.close()

@@ -22,6 +22,12 @@ const PATIENCE = 30_000
 /** How long a step of time is given to have its effects, before the next one. */
 const A_STEP = 300
 
+/** A database that two servers share. */
+export interface Shared {
+  url: string
+  hasKeeper(url: string): Promise<boolean>
+}
+
 /** The flow was cut off by the death of a server. */
 class CutOff extends Error {}
 
@@ -39,11 +45,11 @@ export class House {
   private env: Record<string, string> = {}
   private folder = ''
 
-  private constructor(private readonly database: string | undefined) {}
+  private constructor(private readonly shared: Shared | undefined) {}
 
-  /** Without a database: on SQLite. */
-  static async open(database?: string): Promise<House> {
-    const house = new House(database)
+  /** Without a shared database: one server on SQLite. */
+  static async open(shared?: Shared): Promise<House> {
+    const house = new House(shared)
     await house.open()
     return house
   }
@@ -52,12 +58,15 @@ export class House {
     this.script = await bundle(`flows-${process.pid}`, SCRIPTS)
     await this.hooks.open()
     await this.mails.open()
-    if (this.database === undefined) this.folder = Running.newFolder()
+    if (!this.shared) this.folder = Running.newFolder()
     this.env = {
-      ...(this.database === undefined ? { DATA_DIR: this.folder } : { DATABASE_URL: this.database }),
+      ...(this.shared ? { DATABASE_URL: this.shared.url } : { DATA_DIR: this.folder }),
       ...{ PAGE, SMTP_URL: this.mails.url, MAIL_FROM: 'games@play.example', PUBLIC_URL: 'https://play.example' },
     }
-    for (let n = 0; n < (this.database === undefined ? 1 : 2); n++) this.servers.push(await this.start())
+    this.servers.push(await this.start())
+    if (!this.shared) return
+    await this.kept()
+    this.servers.push(await this.start())
   }
 
   private start(): Promise<ServerProcess> {
@@ -71,6 +80,12 @@ export class House {
     await this.mails.close()
     if (this.folder) rmSync(this.folder, { recursive: true, force: true })
     rmSync(join(this.script('mortal'), '..'), { recursive: true, force: true })
+  }
+
+  /** The server that runs is the keeper, before another one can become it. */
+  private async kept(): Promise<void> {
+    const { shared } = this
+    if (shared) await until(() => shared.hasKeeper(shared.url), 'a keeper', PATIENCE)
   }
 
   /** The one that will be killed. It runs for longest, so it is the keeper if there are two. */
@@ -123,7 +138,11 @@ export class House {
   /** Starts a server again that was killed. */
   async complete(): Promise<void> {
     this.leave()
-    for (const server of this.servers) if (!server.isAlive) await this.restart(server)
+    for (const server of this.servers) {
+      if (server.isAlive) continue
+      await this.kept()
+      await this.restart(server)
+    }
   }
 
   private async restart(server: ServerProcess): Promise<void> {

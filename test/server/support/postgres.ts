@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { Postgres } from '../../../src/server/storage/postgres'
-import { LISTENER } from '../../../src/server/storage/postgres-listener'
+import { KEEPER_LOCK, LISTENER } from '../../../src/server/storage/postgres-listener'
 import { SqlStorage } from '../../../src/server/storage/sql-storage'
 import type { Storage } from '../../../src/server/storage/storage'
 import { locate } from '../../support/needs/need'
@@ -82,6 +82,12 @@ export async function cut(url: string, which: 'listeners' | 'all'): Promise<numb
   const whose = which === 'all' ? 'pid <> pg_backend_pid()' : `application_name = '${LISTENER}'`
   const from = `pg_stat_activity WHERE datname = current_database() AND ${whose}`
   return (await query(url, `SELECT pg_terminate_backend(pid) FROM ${from}`)).length
+}
+
+/** Whether one of the servers on a database is the keeper. */
+export async function hasKeeper(url: string): Promise<boolean> {
+  const ofThis = 'database = (SELECT oid FROM pg_database WHERE datname = current_database())'
+  return (await query(url, `SELECT 1 FROM pg_locks WHERE granted AND objid = ${KEEPER_LOCK} AND ${ofThis}`)).length > 0
 }
 
 /** A database with nothing in it, on a server that is up. */
