@@ -6,4 +6,4 @@ export { type Drawing, durations, percent, type Shape, strength, winRates } from
 export { type GameRecord, LabTable, type Player, type Table } from './game'
 export { tableOf } from './run'
 export { seedOf } from './seeds'
-export { Comparison, type Difference, type Figures, Summary } from './summary'
+export { Comparison, type Difference, type Figures, Summary, watched } from './summary'
