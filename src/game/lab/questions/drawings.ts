@@ -87,6 +87,8 @@ export function sweepRows({ tables }: SweepAnswer, names: Names, width: number):
 }
 
 const TILE = 44
+/** Narrower fields have no room for an interval, and then for decimals. */
+const WIDE = { interval: 52, decimals: 38 }
 const HEAD = 22
 
 /** Two keys in one scenario: the first from top to bottom, the second from left to right. */
@@ -97,6 +99,7 @@ export function sweepGrid(
   width: number,
 ): Drawing {
   const tile = width / across.values.length
+  const said = (rate: number) => (tile < WIDE.decimals ? (100 * rate).toFixed(0) : percent(rate))
   const shapes = down.values.flatMap((first, row): Shape[] => {
     const top = HEAD + row * (TILE + HEAD)
     const fields = across.values.flatMap((second, column): Shape[] => {
@@ -113,8 +116,10 @@ export function sweepGrid(
           width: tile - 2,
           height: TILE - 2,
         },
-        { kind: 'label', x: middle, y: top + 19, anchor: 'middle', text: percent(rate.value), strong: true },
-        { kind: 'label', x: middle, y: top + 35, anchor: 'middle', text: `${low} – ${high}` },
+        { kind: 'label', x: middle, y: top + 19, anchor: 'middle', text: said(rate.value), strong: true },
+        ...(tile < WIDE.interval
+          ? []
+          : [{ kind: 'label' as const, x: middle, y: top + 35, anchor: 'middle' as const, text: `${low} – ${high}` }]),
       ]
     })
     const label = names.values({ [down.key.id]: first })

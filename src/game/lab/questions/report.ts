@@ -15,7 +15,8 @@ const plain = (share: number): string => `${Number((100 * share).toFixed(2))}`
 /** Rounded, since it is an estimate. */
 function about(games: number): string {
   const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, games))) - 1)
-  return `about ${(Math.ceil(games / unit) * unit).toLocaleString('en-US')} more games`
+  const said = Math.ceil(games / unit) * unit
+  return said === 1 ? 'about 1 more game' : `about ${said.toLocaleString('en-US')} more games`
 }
 
 export function precisionReport({ rates, change, until, isAnswered, more }: Precision, side: Side): string {
