@@ -69,6 +69,9 @@ export function rateSequence(wins: number, games: number, options: RateOptions =
   return { value: wins / games, low: low(wins), high: 1 - low(games - wins) }
 }
 
+/** About the half-width that an even rate has after so many games. */
+export const halfWidthAfter = (games: number): number => Math.min(0.3, Math.sqrt(2.4 / games))
+
 /** How often each of the possible differences between two games of a pair came up. */
 export interface Differences {
   /** The second was won and the first was not. */

@@ -1,5 +1,5 @@
 /** Sums up many games. Takes records one by one, in any order, and can give figures at any time. */
-import { differenceSequence, rateSequence } from '../kernel/sequences'
+import { differenceSequence, halfWidthAfter, rateSequence } from '../kernel/sequences'
 import { type Interval, proportion, Sums } from '../kernel/statistics'
 import type { GameModule, Side } from '../module'
 import type { GameRecord } from './game'
@@ -57,13 +57,18 @@ export class Summary {
   }
 }
 
-/** The same figures for somebody who watches them while games are played: win rates keep their promise at every look. */
-export const watched = (figures: Figures): Figures => ({
-  ...figures,
-  wins: Object.fromEntries(
-    Object.entries(figures.wins).map(([side, { count }]) => [side, { count, ...rateSequence(count, figures.games) }]),
-  ),
-})
+/**
+ * The same figures for somebody who watches while games are played: win rates keep their promise at every look. They are
+ * narrowest after so many games in all.
+ */
+export function watched(figures: Figures, inAll: number): Figures {
+  const half = halfWidthAfter(inAll)
+  const wins = Object.entries(figures.wins).map(([side, { count }]) => [
+    side,
+    { count, ...rateSequence(count, figures.games, { half }) },
+  ])
+  return { ...figures, wins: Object.fromEntries(wins) }
+}
 
 export interface Difference {
   pairs: number

@@ -5,6 +5,7 @@ import {
   differenceSequence,
   gamesUntil,
   halfWidth,
+  halfWidthAfter,
   rateSequence,
 } from '../../../src/game/kernel/sequences'
 import { type Interval, proportion } from '../../../src/game/kernel/statistics'
@@ -128,6 +129,14 @@ describe('a win rate', () => {
     expect(games / once).toBeLessThan(2.6)
   })
 })
+
+test.each([100, 160, 400, 2000])(
+  'an even rate after %i games has about the half-width that it is tuned for',
+  (games) => {
+    const half = halfWidthAfter(games)
+    expect(halfWidth(rateSequence(games / 2, games, { half })) / half).toBeCloseTo(1, 1)
+  },
+)
 
 const countsOf = (stream: readonly number[]): Differences => ({
   up: stream.filter((each) => each > 0).length,

@@ -92,11 +92,12 @@ class Count {
 
   progress(): Progress {
     const { games, one, two, records } = this
-    if (this.run.tables.length === 1) return { games, records, figures: [watched(one.figures())] }
+    const inAll = this.run.games
+    if (this.run.tables.length === 1) return { games, records, figures: [watched(one.figures(), inAll)] }
     return {
       games,
       records,
-      figures: [two.first, two.second].map((each) => watched(each.figures())),
+      figures: [two.first, two.second].map((each) => watched(each.figures(), inAll)),
       difference: two.watchedDifference(),
     }
   }

@@ -16,7 +16,7 @@ import { InWords } from '../../../support/in-words'
 import { SETTINGS } from '../../shell/support'
 
 const rateSequenceOf = (wins: number, games: number) => {
-  const { low, high } = rateSequence(wins, games)
+  const { low, high } = rateSequence(wins, games, { half: 0.3 })
   return { low, high }
 }
 
