@@ -210,6 +210,31 @@ export interface LabChoices<Choice extends LabChoice> {
   read(text: string, file: string): Promise<{ ok: true; choice: Choice } | { ok: false; sentence: string }>
 }
 
+export type LabValue = number | boolean | string
+
+/** The values that a rule can have. Numbers are whole. */
+export type LabControl =
+  | { kind: 'number'; min: number; max: number }
+  | { kind: 'flag' }
+  | { kind: 'choice'; options: readonly string[] }
+
+/** One rule that the lab can change, such as `overwatch.cost`. The game's page has words for it. */
+export interface LabKey {
+  readonly id: string
+  readonly control: LabControl
+}
+
+/** The rules that the lab can change one by one. */
+export interface LabKeys {
+  readonly list: readonly LabKey[]
+  /** The value at a table with this scenario and these rules. */
+  valueOf(key: LabKey, scenario: LabScenario, rules: LabChoice): LabValue
+  /** Whether the scenario has its own value, whatever the rules say. */
+  isFixed(key: LabKey, scenario: LabScenario): boolean
+  /** The same rules with other values, by the ids of their keys. */
+  change(rules: LabChoice, values: Readonly<Record<string, LabValue>>): LabChoice
+}
+
 /** Counts along with one game. */
 export interface Tally<S extends object, E extends Event> {
   hear(event: E): void
@@ -240,6 +265,7 @@ export interface LabModule<S extends object, A extends Action, E extends Event> 
   random(view: S, seat: Seat, dice: Dice): A
   readonly scenarios: LabScenarios
   readonly rules: LabChoices<LabChoice>
+  readonly keys: LabKeys
   readonly words: Readonly<Record<Language, LabWords>>
 }
 

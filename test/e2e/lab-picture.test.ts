@@ -3,6 +3,9 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BREACH } from '../../src/game/hulk/module'
 import { chart, Summary } from '../../src/game/lab'
+import { sweepGrid, sweepRows } from '../../src/game/lab/questions/drawings'
+import { combinations, named, readTried, type Tried } from '../../src/game/lab/questions/keys'
+import { INNER, picture } from '../../src/game/lab/svg'
 import { launchBrowser } from '../support/browser'
 import { TEST } from './support'
 
@@ -38,12 +41,36 @@ test.each([
   { title: `${'A mission with a long name '.repeat(5)}and MMMMMMMMMM`, names: [PATH, 'W'.repeat(120)], longest: 100 },
   { title: 'X'.repeat(150), names: ['規則'.repeat(50), 'reglas '.repeat(30)], longest: 99 },
 ])('labels fit and lie on no others: $longest rounds, $names', TEST, async ({ title, names, longest }) => {
-  const page = await browser.newPage()
   const svg = chart(
     names.map((name) => ({ name, figures: figures(longest) })),
     'marines',
     { title, ...CAPTIONS },
   )
+  await expectLegible(svg)
+})
+
+const NAMES = { values: named, scenario: (id: string) => id }
+const rate = { games: 400, wins: 171, value: 0.4275, low: 0.3712, high: 0.4851 }
+const tables = (keys: readonly Tried[]) =>
+  combinations(keys).map((values) => ({ scenario: 'salvage-rights', values, rate, more: 0 }))
+
+test.each([
+  ['ap.marine=3,4', 'overwatch.cost=1,2,3'],
+  ['closeCombat.swarmDiceFromBehind', 'reinforcements.markersPerArea'],
+])('and so they are in a grid of %s and %s', TEST, async (...rules) => {
+  const keys = rules.map((rule) => readTried(BREACH, rule))
+  const heading = 'salvage-rights: Games won by the marines, with 95% intervals; from left to right'
+  await expectLegible(picture('A grid', [{ heading, drawing: sweepGrid(tables(keys), keys, NAMES, INNER) }]))
+})
+
+test('and so they are in rows', TEST, async () => {
+  const keys = [readTried(BREACH, 'closeCombat.swarmDiceFromBehind')]
+  const drawing = sweepRows({ tables: [...tables(keys), ...tables(keys)], base: {} }, NAMES, INNER)
+  await expectLegible(picture('Rows', [{ heading: 'Games won', drawing }]))
+})
+
+async function expectLegible(svg: string): Promise<void> {
+  const page = await browser.newPage()
   await page.setContent(svg)
   const boxes = await page.evaluate(() => {
     // Where they are drawn: parts of the picture have coordinates of their own.
@@ -68,4 +95,4 @@ test.each([
     expect(on, box.text).toEqual([])
   }
   await page.close()
-})
+}

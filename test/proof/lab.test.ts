@@ -1,4 +1,7 @@
 /** The lab counts a game it has never heard of, by its own measures. */
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Comparison, LabTable, seedOf, tableOf } from '../../src/game/lab'
 import { lab } from '../../src/game/lab/command/lab'
@@ -38,4 +41,21 @@ test('the ladder has the levels of the game', async () => {
   expect(text).toMatch(/^duel +side/m)
   expect(text).toMatch(/^short +red +normal +easy/m)
   expect(text).not.toContain('hard')
+})
+
+test('questions are asked about the rules of the game, and answered in words and files', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'duel-'))
+  const [json, csv, svg] = ['a.json', 'a.csv', 'a.svg'].map((name) => join(folder, name))
+  const files = ['--json', json, '--csv', csv, '--svg', svg]
+  const sweep = ['--sweep', 'breath=0,2', '--duel', 'short,long', '--until', '15', '--cores', '1']
+  const text = await printed(...sweep, ...files)
+  expect(text).toContain('Answered: every rate is known to ±15 points.')
+  expect(JSON.parse(readFileSync(json, 'utf8'))).toMatchObject({
+    question: { ask: 'sweep', duel: ['short', 'long'], keys: ['breath=0,2'], seed: '7', until: 0.15 },
+    answer: { tables: [{ scenario: 'short', values: { breath: 0 } }, {}, {}, {}] },
+  })
+  expect(readFileSync(csv, 'utf8').split('\n')).toHaveLength(6)
+  expect(readFileSync(svg, 'utf8')).toMatch(/^<svg[\s\S]*breath=2[\s\S]*<\/svg>\n$/)
+  const even = ['--balance', 'breath=0,9', '--target', '55±12', '--duel', 'short', '--cores', '1']
+  expect(await printed(...even)).toMatch(/Answered: with breath=9 the red win .* verified in \d+ games on fresh seeds/)
 })

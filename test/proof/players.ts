@@ -1,6 +1,6 @@
 /** Who plays a duel without being a person, and what the lab makes of it. */
 import { pick, SeededDice } from '../../src/game/kernel/dice'
-import type { BotsModule, LabChoice, LabChoices, LabModule } from '../../src/game/module'
+import type { BotsModule, LabChoice, LabChoices, LabKeys, LabModule, LabValue } from '../../src/game/module'
 import { type Action, type Event, legalActions, type State } from './rules'
 import { LAB_WORDS } from './words'
 
@@ -21,6 +21,17 @@ const choices = <C extends LabChoice>(option: string, list: C[]): LabChoices<C> 
   read: async (_, file) => ({ ok: false, sentence: `${file}: a ${option} cannot be read from a file.` }),
 })
 
+/** The scenario says how many points win, whatever the rules are. */
+const keys: LabKeys = {
+  list: [
+    { id: 'points', control: { kind: 'number', min: 1, max: 9 } },
+    { id: 'breath', control: { kind: 'number', min: 0, max: 9 } },
+  ],
+  valueOf: ({ id }, scenario, rules) => ({ breath: 2, ...scenario.data, ...rules.data })[id as 'breath'] as LabValue,
+  isFixed: ({ id }, { data }) => id in data,
+  change: (rules, values) => ({ ...rules, data: { ...rules.data, ...values } }),
+}
+
 export const LAB: LabModule<State, Action, Event> = {
   measures: ['bouts', 'shifts', 'points'],
   duration: 'bouts',
@@ -40,5 +51,6 @@ export const LAB: LabModule<State, Action, Event> = {
     { id: 'standard', name: 'standard', data: {} },
     { id: 'winded', name: 'winded', data: { breath: 0 } },
   ]),
+  keys,
   words: LAB_WORDS,
 }

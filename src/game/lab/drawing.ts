@@ -5,7 +5,11 @@ import type { Figures } from './summary'
 /** `series` is the number of the set of rules that a shape belongs to, for its colour. */
 export type Shape =
   | { kind: 'grid'; x1: number; y1: number; x2: number; y2: number }
-  | { kind: 'label'; x: number; y: number; anchor: 'start' | 'middle' | 'end'; text: string }
+  | { kind: 'label'; x: number; y: number; anchor: 'start' | 'middle' | 'end'; text: string; strong?: boolean }
+  /** The part of a scale that is aimed at. */
+  | { kind: 'zone'; x: number; y: number; width: number; height: number }
+  /** A field of a grid, coloured by a share from 0 to 1. */
+  | { kind: 'tile'; share: number; x: number; y: number; width: number; height: number }
   | { kind: 'bar' | 'band' | 'mark'; series: number; x: number; y: number; width: number; height: number }
 
 export interface Drawing {
@@ -25,6 +29,9 @@ const LABEL = 24
 const AXIS = 48
 
 export const percent = (share: number): string => (Number.isNaN(share) ? '–' : `${(100 * share).toFixed(1)}%`)
+
+/** How strong the colour of a share is: none for one half, most for 0 and 1. Texts on it stay legible. */
+export const strength = (share: number): number => Math.min(0.7, 0.08 + 1.4 * Math.abs(share - 0.5))
 
 /** The middle of a row of `winRates`. */
 export const middleOfRow = (row: number): number => ROW * (row + 0.5)

@@ -1,4 +1,5 @@
 /** Sums up many games. Takes records one by one, in any order, and can give figures at any time. */
+import { differenceSequence, halfWidthAfter, rateSequence } from '../kernel/sequences'
 import { type Interval, proportion, Sums } from '../kernel/statistics'
 import type { GameModule, Side } from '../module'
 import type { GameRecord } from './game'
@@ -56,6 +57,19 @@ export class Summary {
   }
 }
 
+/**
+ * The same figures for somebody who watches while games are played: win rates keep their promise at every look. They are
+ * narrowest after so many games in all.
+ */
+export function watched(figures: Figures, inAll: number): Figures {
+  const half = halfWidthAfter(inAll)
+  const wins = Object.entries(figures.wins).map(([side, { count }]) => [
+    side,
+    { count, ...rateSequence(count, figures.games, { half }) },
+  ])
+  return { ...figures, wins: Object.fromEntries(wins) }
+}
+
 export interface Difference {
   pairs: number
   /** The difference in each side's win rate: the second minus the first. */
@@ -95,6 +109,15 @@ export class Comparison {
 
   difference(): Difference {
     return { pairs: this.pairs, wins: meansOf(this.wins), means: meansOf(this.sums) }
+  }
+
+  /** The same for somebody who watches it while games are played. */
+  watchedDifference(): Difference {
+    const wins = Object.entries(this.wins).map(([side, { count, sum, squares }]) => {
+      const counts = { up: (squares + sum) / 2, same: count - squares, down: (squares - sum) / 2 }
+      return [side, differenceSequence(counts)] as const
+    })
+    return { ...this.difference(), wins: Object.fromEntries(wins) }
   }
 }
 

@@ -25,7 +25,27 @@ const { scenarios, rules } = BREACH.lab
 const asked = async (...argv: string[]): Promise<Request> => (await readArguments(argv, GAMES)) as Request
 const measures = { ...Object.fromEntries(BREACH.lab.measures.map((measure) => [measure, 0])), rounds: 1 }
 
+const SWEEP = ['--mission', 'pilot-light', '--sweep']
+
 describe('the command line reads', () => {
+  test('questions', async () => {
+    const grid = await asked(...SWEEP, 'overwatch.cost=1,2', '--sweep', 'command.open=true,false', '--until', '2.5')
+    expect(grid).toMatchObject({ what: 'sweep', until: 0.025 })
+    expect(grid.keys.map(({ key, values }) => [key.id, ...values])).toEqual([
+      ['overwatch.cost', 1, 2],
+      ['command.open', true, false],
+    ])
+    const two = await asked('--mission', 'pilot-light,dead-heat', '--sweep', 'ap.marine=3,4')
+    expect(two.scenarios.map(({ id }) => id)).toEqual(['pilot-light', 'dead-heat'])
+    const even = await asked('--mission', 'pilot-light', '--balance', 'guard.cost,ap.marine=3,4', '--target', '55±4')
+    expect(even).toMatchObject({ what: 'tune', aim: { target: 0.55, margin: 0.04 } })
+    expect(even.keys.map(({ key, values }) => [key.id, values.length])).toEqual([
+      ['guard.cost', 12],
+      ['ap.marine', 2],
+    ])
+    expect((await asked('--mission', 'pilot-light', '--until', '3')).games).toBe(20_000)
+  })
+
   test('ids', async () => {
     const request = await asked(
       '--mission',
@@ -137,6 +157,31 @@ describe('the command line reads', () => {
     { argv: ['--missions', '--mission', 'pilot-light', '--keep'], sentence: '--keep is for all missions' },
     { argv: ['--missions', '--marines', 'easy', '--keep'], sentence: '--keep is for all missions' },
     { argv: ['--missions', '--variant', 'old-school', '--keep'], sentence: '--keep is for all missions' },
+    { argv: [...SWEEP, 'overwatch.cst=1,2'], sentence: 'There is no rule "overwatch.cst"' },
+    { argv: [...SWEEP, 'clock.base=60'], sentence: 'There is no rule "clock.base"' },
+    {
+      argv: [...SWEEP, 'overwatch.cost=1,13'],
+      sentence: 'overwatch.cost must be a whole number from 1 to 12, not "13"',
+    },
+    { argv: [...SWEEP, 'overwatch.cost=1,'], sentence: 'not ""' },
+    { argv: [...SWEEP, 'overwatch.cost=2,2'], sentence: 'overwatch.cost=2 is named twice' },
+    { argv: [...SWEEP, 'command.open=yes'], sentence: 'command.open must be true or false, not "yes"' },
+    { argv: [...SWEEP, 'closeCombat.tie=all'], sentence: 'one of nobody, both, attacker, defender' },
+    { argv: [...SWEEP, 'overwatch.cost'], sentence: 'say which values' },
+    { argv: [...SWEEP, 'flamer.shots=0,6'], sentence: 'flamer.shots=0 with pilot-light: The mission cannot be played' },
+    { argv: ['--mission', 'lights-out', '--sweep', 'overwatch.range=5,6'], sentence: 'lights-out has its own' },
+    {
+      argv: [...SWEEP, 'ap.marine=3,4', '--sweep', 'guard.cost=1,2', '--sweep', 'overwatch.cost=1,2'],
+      sentence: 'Sweep one rule, or two',
+    },
+    { argv: ['--mission', 'pilot-light', '--balance', 'overwatch.range,ap.marine'], sentence: '960 combinations' },
+    { argv: ['--mission', 'pilot-light', '--balance', 'guard.cost,guard.cost'], sentence: 'guard.cost is named twice' },
+    { argv: ['--mission', 'pilot-light', '--balance', 'guard.cost', '--target', 'even'], sentence: 'such as 50±3' },
+    { argv: ['--mission', 'pilot-light', '--target', '50'], sentence: '--target means nothing without --balance' },
+    { argv: ['--mission', 'pilot-light', '--until', '0'], sentence: '--until must be a number of percentage points' },
+    { argv: ['--screen', '--until', '3', '--mission', 'pilot-light'], sentence: '--until means nothing with --screen' },
+    { argv: ['--screen'], sentence: 'Say which mission' },
+    { argv: [...SWEEP, 'guard.cost=1', '--screen'], sentence: 'Ask for --sweep or for --screen' },
   ])('$sentence', async ({ argv, sentence }) => {
     await expect(asked(...argv)).rejects.toThrow(sentence)
   })

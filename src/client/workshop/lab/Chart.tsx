@@ -1,5 +1,5 @@
 /** A chart of the lab, in the page's colours. */
-import type { Drawing, Shape } from '../../../game/lab'
+import { type Drawing, type Shape, strength } from '../../../game/lab'
 
 interface Props {
   title: string
@@ -29,6 +29,14 @@ function Drawn({ shape }: { shape: Shape }) {
           {shape.text}
         </text>
       )
+    case 'zone': {
+      const { kind, ...box } = shape
+      return <rect className={kind} {...box} />
+    }
+    case 'tile': {
+      const { kind, share, ...box } = shape
+      return <rect className={`${kind} series-${share < 0.5 ? 1 : 0}`} opacity={strength(share)} {...box} />
+    }
     default: {
       const { kind, series, ...box } = shape
       return <rect className={`${kind} series-${series}`} {...box} />

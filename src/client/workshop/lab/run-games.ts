@@ -1,5 +1,5 @@
 /** Plays bot against bot on all cores, and counts the results as they arrive. */
-import { Comparison, type Difference, type Figures, type GameRecord, Summary } from '../../../game/lab'
+import { Comparison, type Difference, type Figures, type GameRecord, Summary, watched } from '../../../game/lab'
 import type { GameModule } from '../../../game/module'
 import type { Share, WorkerMessage } from './lab-worker'
 import type { Run } from './run'
@@ -7,6 +7,7 @@ import type { Run } from './run'
 export interface Progress {
   /** Games played so far with each set of rules. */
   games: number
+  /** People watch these and stop when they like, so win rates and their difference have intervals that allow it. */
   figures: Figures[]
   /** The difference between the two sets of rules, if there are two. */
   difference?: Difference
@@ -91,12 +92,13 @@ class Count {
 
   progress(): Progress {
     const { games, one, two, records } = this
-    if (this.run.tables.length === 1) return { games, records, figures: [one.figures()] }
+    const inAll = this.run.games
+    if (this.run.tables.length === 1) return { games, records, figures: [watched(one.figures(), inAll)] }
     return {
       games,
       records,
-      figures: [two.first.figures(), two.second.figures()],
-      difference: two.difference(),
+      figures: [two.first, two.second].map((each) => watched(each.figures(), inAll)),
+      difference: two.watchedDifference(),
     }
   }
 }

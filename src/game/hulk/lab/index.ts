@@ -6,6 +6,7 @@ import type { Event } from '../events'
 import { legalActions } from '../legal-actions'
 import type { State } from '../state'
 import { missions, variants } from './choices'
+import { keys } from './keys'
 import { BreachTally, MEASURES } from './tally'
 import { LAB_WORDS } from './words'
 
@@ -21,5 +22,6 @@ export const LAB: LabModule<State, Action, Event> = {
   random: (view, seat, dice) => randomAction(dice, legalActions(view, seat)).action,
   scenarios: missions,
   rules: variants,
+  keys,
   words: LAB_WORDS,
 }

@@ -6,13 +6,26 @@ import { parseArgs } from 'node:util'
 import type { GameModule, Games, LabChoice, LabChoices, LabScenario } from '../../module'
 import type { Player, Table } from '../game'
 import { playersOf } from '../ladder'
+import type { Tried } from '../questions/keys'
 import { tableOf } from '../run'
 import { Complaint, parseOptions, readCount, refuseUnwritable } from './command-line'
+import {
+  type Aim,
+  ASKED,
+  type Asked,
+  checkQuestion,
+  QUESTION_GAMES,
+  QUESTION_OPTIONS,
+  readQuestion,
+} from './question-arguments'
 
 export interface Request {
   module: GameModule
-  /** Compare one scenario under one or two sets of rules, play the ladder of levels, or measure scenarios' balance or rates. */
-  what: 'compare' | 'levels' | 'balance' | 'rates'
+  /**
+   * Compare one scenario under one or two sets of rules, play the ladder of levels, measure scenarios' balance or rates, or
+   * answer a question about rules: what their values do, which matters most, how to reach a win rate.
+   */
+  what: 'compare' | 'levels' | 'balance' | 'rates' | Asked
   scenarios: readonly LabScenario[]
   variant: LabChoice
   against?: LabChoice
@@ -22,19 +35,28 @@ export interface Request {
   /** The lowest and the highest level of the ladder. */
   from: Player
   upTo: Player
+  /** The half-width at which to stop, as a share. */
+  until?: number
+  /** The rules that a question is about. */
+  keys: readonly Tried[]
+  /** The win rate to be reached, and how far off it may be. */
+  aim: Aim
   cores?: number
   json?: string
   svg?: string
+  csv?: string
   /** The file in which the table of scenarios is saved, if requested. */
   keep?: string
 }
 
 const DOCS = fileURLToPath(new URL('../../../../docs/', import.meta.url))
 
-const GAMES = { compare: 1000, levels: 100, balance: 400, rates: 72 }
+const GAMES = { compare: 1000, levels: 100, balance: 400, rates: 72, ...QUESTION_GAMES }
+/** The most games where the lab stops by itself. */
+const GAMES_UNTIL = 20_000
 const MOST_GAMES = 1_000_000
 
-type Values = Readonly<Record<string, string | boolean | undefined>>
+type Values = Readonly<Record<string, string | boolean | readonly string[] | undefined>>
 
 const text = (values: Values, option: string): string | undefined => {
   const value = values[option]
@@ -53,8 +75,10 @@ const optionsOf = ({ sides, lab: { scenarios, rules } }: GameModule) => ({
   games: STRING,
   seed: STRING,
   ...Object.fromEntries(sides.map((side) => [side, STRING])),
+  ...QUESTION_OPTIONS,
   json: STRING,
   svg: STRING,
+  csv: STRING,
   cores: STRING,
   from: STRING,
   'up-to': STRING,
@@ -72,11 +96,16 @@ function usageOf(module: GameModule, games: Games): string {
   const names = (choices: readonly LabChoice[]) => choices.map(({ id }) => id).join(', ')
   return `npm run lab -- ${game}--${option} M [--${lab.rules.option} V] [--against W] [--games 2000] [--seed 7]
                ${sides.map((side) => `[--${side} LEVEL]`).join(' ')} [--json FILE] [--svg FILE] [--cores N]
+               [--until POINTS]
+npm run lab -- ${game}--sweep KEY=1,2,3 [--sweep KEY=…] --${option} M,M [--until POINTS] [--csv FILE]
+npm run lab -- ${game}--screen --${option} M [--games 200] [--csv FILE]
+npm run lab -- ${game}--balance KEY,KEY=1,2 --${option} M [--target 50±3] [--csv FILE]
 npm run lab -- ${game}--levels   [--${option} M] [--games 100] [--seed 7] [--from LEVEL] [--up-to LEVEL] [--json FILE]
 npm run lab -- ${game}--${options} [--${option} M] [--games 400] [--seed 7] [--json FILE] [--keep]
 npm run lab -- ${game}--rates    [--${option} M] [--games 72] [--seed 7]
 
 M: ${names(list)}, or a file
+KEY: ${lab.keys.list.map(({ id }) => id).join(', ')}
 V, W: ${names(lab.rules.list)}, or a file
 LEVEL: ${playerNames(module)}${game && `\nThe games: ${Object.keys(games).join(', ')}`}`
 }
@@ -91,7 +120,7 @@ export async function readArguments(argv: string[], games: Games): Promise<Reque
   const values: Values = parseOptions(argv, optionsOf(module))
   if (values.help || argv.length === 0) return { usage: usageOf(module, games) }
   const what = readWhat(values, options)
-  if (what === 'compare' && values[option] === undefined) {
+  if (what !== 'levels' && what !== 'balance' && values[option] === undefined) {
     throw new Complaint(`Say which ${option}: --${option} ID or FILE.`)
   }
   refuseIdle(module, what, values)
@@ -100,7 +129,7 @@ export async function readArguments(argv: string[], games: Games): Promise<Reque
   const upTo = readRung(module, text(values, 'up-to') ?? players[players.length - 1])
   if (players.indexOf(from) > players.indexOf(upTo)) throw new Complaint(`There is nothing from ${from} up to ${upTo}.`)
   const named = text(values, option)
-  const scenarios = named === undefined ? lab.scenarios.list : [await readChoice(lab.scenarios, named)]
+  const scenarios = await readScenarios(lab.scenarios, what, named)
   const variant = await readChoice(lab.rules, text(values, lab.rules.option) ?? lab.rules.list[0].id)
   const rival = text(values, 'against')
   const against = rival === undefined ? undefined : await readChoice(lab.rules, rival)
@@ -118,7 +147,11 @@ export async function readArguments(argv: string[], games: Games): Promise<Reque
     scenarios,
     variant,
     ...(against ? { against } : {}),
-    games: readCount('--games', text(values, 'games'), { most: MOST_GAMES, fallback: GAMES[what] }),
+    games: readCount('--games', text(values, 'games'), {
+      most: MOST_GAMES,
+      fallback: what === 'compare' && values.until !== undefined ? GAMES_UNTIL : GAMES[what],
+    }),
+    ...readQuestion(module, values),
     seed: text(values, 'seed') ?? '7',
     levels,
     from,
@@ -126,7 +159,9 @@ export async function readArguments(argv: string[], games: Games): Promise<Reque
     cores: readCount('--cores', text(values, 'cores'), { most: 256, fallback: undefined }),
     json: text(values, 'json'),
     svg: text(values, 'svg'),
+    csv: text(values, 'csv'),
   }
+  checkQuestion(request)
   checkFiles(values, [option, lab.rules.option, 'against'])
   return values.keep ? { ...request, keep: checkKept(request) } : request
 }
@@ -141,25 +176,30 @@ function readGame(argv: string[], games: Games): GameModule {
 }
 
 function readWhat(values: Values, balance: string): Request['what'] {
-  const asked = ['levels', balance, 'rates'].filter((option) => values[option])
+  const asked = ['levels', balance, 'rates', ...ASKED].filter((option) => values[option] !== undefined)
   if (asked.length > 1) throw new Complaint(`Ask for --${asked[0]} or for --${asked[1]}, not for both.`)
-  if (asked.length === 0) return 'compare'
-  return asked[0] === balance ? 'balance' : (asked[0] as 'levels' | 'rates')
+  const [option] = asked
+  if (option === undefined) return 'compare'
+  return option === balance ? 'balance' : option === 'balance' ? 'tune' : (option as Request['what'])
 }
 
 /** Refuses options that would have no effect. */
 function refuseIdle({ sides, lab }: GameModule, what: Request['what'], values: Values): void {
   const { options } = lab.scenarios
   const idle: Record<Request['what'], readonly string[]> = {
-    compare: ['from', 'up-to', 'keep'],
-    levels: [lab.rules.option, 'against', ...sides, 'svg', 'keep'],
-    balance: ['against', 'from', 'up-to', 'svg'],
-    rates: ['against', 'from', 'up-to', 'svg', 'json', 'keep'],
+    compare: ['from', 'up-to', 'keep', 'target', ...(values.until === undefined ? ['csv'] : [])],
+    levels: [lab.rules.option, 'against', ...sides, 'svg', 'csv', 'keep', 'until', 'target'],
+    balance: ['against', 'from', 'up-to', 'svg', 'csv', 'until', 'target'],
+    rates: ['against', 'from', 'up-to', 'svg', 'csv', 'json', 'keep', 'until', 'target'],
+    sweep: ['against', 'from', 'up-to', 'keep', 'target'],
+    screen: ['against', 'from', 'up-to', 'keep', 'until', 'target'],
+    tune: ['against', 'from', 'up-to', 'keep', 'until'],
   }
   const found = idle[what].find((option) => values[option] !== undefined)
   if (!found) return
-  const owner = found === 'keep' ? options : 'levels'
-  const why = what === 'compare' ? `without --${owner}` : `with --${what === 'balance' ? options : what}`
+  const owners: Record<string, string> = { keep: options, target: 'balance', csv: 'until' }
+  const named = { balance: options, tune: 'balance' }[what as string] ?? what
+  const why = what === 'compare' ? `without --${owners[found] ?? 'levels'}` : `with --${named}`
   throw new Complaint(`--${found} means nothing ${why}.`)
 }
 
@@ -169,10 +209,11 @@ function checkFiles(values: Values, read: readonly string[]): void {
     const file = text(values, option)
     return file === undefined ? undefined : resolve(file)
   }
-  for (const option of ['json', 'svg']) {
+  const written = ['json', 'svg', 'csv']
+  for (const option of written) {
     const file = path(option)
     if (file === undefined) continue
-    const other = ['json', 'svg', ...read].find((each) => each !== option && path(each) === file)
+    const other = [...written, ...read].find((each) => each !== option && path(each) === file)
     if (other) throw new Complaint(`--${option} and --${other} name the same file.`)
     refuseUnwritable(`--${option}`, file)
   }
@@ -202,6 +243,19 @@ function readPlayer(module: GameModule, name = 'normal'): Player {
 function readRung(module: GameModule, name: string): Player {
   if (name === 'random') throw new Complaint('There is no level below random.')
   return readPlayer(module, name)
+}
+
+/** A sweep may name several. */
+async function readScenarios(
+  choices: LabChoices<LabScenario>,
+  what: Request['what'],
+  named: string | undefined,
+): Promise<readonly LabScenario[]> {
+  if (named === undefined) return choices.list
+  const names = what === 'sweep' && !existsSync(named) ? named.split(',') : [named]
+  const twice = names.find((name, i) => names.indexOf(name) < i)
+  if (twice !== undefined) throw new Complaint(`--${choices.option} names ${twice} twice.`)
+  return Promise.all(names.map((name) => readChoice(choices, name)))
 }
 
 /** A built-in choice, or one read from a file. */

@@ -10,8 +10,15 @@ import { type LabWorker, type Progress, runGames } from '../../../../src/client/
 import { missionById } from '../../../../src/game/hulk/missions'
 import { BREACH } from '../../../../src/game/hulk/module'
 import type { State } from '../../../../src/game/hulk/state'
+import { rateSequence } from '../../../../src/game/kernel/sequences'
+import { proportion } from '../../../../src/game/kernel/statistics'
 import { InWords } from '../../../support/in-words'
 import { SETTINGS } from '../../shell/support'
+
+const rateSequenceOf = (wins: number, games: number) => {
+  const { low, high } = rateSequence(wins, games, { half: 0.3 })
+  return { low, high }
+}
 
 /** Plays when it is told to, in the page itself. */
 class Worker implements LabWorker {
@@ -81,6 +88,21 @@ describe('a run', () => {
     expect(forwards.figures.map(({ games }) => games)).toEqual([6, 6])
     expect(forwards.difference?.pairs).toBe(6)
     expect(finish((workers) => [...workers].reverse())).toEqual(forwards)
+  })
+
+  it('has intervals that may be watched: they know less than those for one look', () => {
+    let last: Progress | undefined
+    runGames(GAME, RUN, (progress) => (last = progress))
+    for (const worker of Worker.all) worker.play()
+    const { figures, difference } = last!
+    const { count, low, high } = figures[0].wins.marines
+    expect({ low, high }).toEqual(expect.objectContaining(rateSequenceOf(count, 6)))
+    const once = proportion(count, 6)
+    expect(low).toBeLessThanOrEqual(once.low)
+    expect(high).toBeGreaterThanOrEqual(once.high)
+    // Six pairs cannot show a difference to somebody who watches.
+    expect(difference!.wins.marines.low).toBeLessThan(0)
+    expect(difference!.wins.marines.high).toBeGreaterThan(0)
   })
 
   it('reports nothing after it was stopped', () => {

@@ -8,8 +8,8 @@ import type { Progress } from '../../../../workshop/lab/run-games'
 import { useMessages } from '../../text'
 import type { Draft } from './model/draft'
 
-/** How many games are played. Hard bots think longer, so they play fewer. */
-const GAMES: Record<Level, number> = { easy: 400, normal: 400, hard: 100 }
+/** How many games are played. Hard bots think longer, so they play fewer: as many as can show that a mission is even. */
+const GAMES: Record<Level, number> = { easy: 400, normal: 400, hard: 160 }
 
 interface Props {
   /** Called when somebody presses the button. */

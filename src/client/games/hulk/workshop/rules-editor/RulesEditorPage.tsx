@@ -1,6 +1,7 @@
 /** The editor for house rules: change them, see their effect, play, measure and share them. */
 import { useCallback, useMemo, useState } from 'react'
 import { type Contradiction, pathsOf } from '../../../../../game/hulk/contradictions'
+import { GROUPS } from '../../../../../game/hulk/settings'
 import type { RulesetPath } from '../../../../../game/hulk/text'
 import { VARIANTS } from '../../../../../game/hulk/variants'
 import type { PageProps } from '../../../../shell/pages'
@@ -10,7 +11,6 @@ import { amissIn, changedPaths, rulesOf, withValue } from './draft'
 import { Keeping } from './Keeping'
 import { PlayRules } from './PlayRules'
 import { SettingRow } from './SettingRow'
-import { GROUPS } from './settings'
 import { useRules } from './use-rules'
 import './rules-editor.css'
 

@@ -1,12 +1,12 @@
 /** One rule: its name, its description, its value and the standard value. */
 import { useEffect, useRef } from 'react'
 import { type Ruleset, STANDARD } from '../../../../../game/hulk/ruleset'
+import type { Setting } from '../../../../../game/hulk/settings'
 import type { RulesetPath } from '../../../../../game/hulk/text'
 import { settingValue } from '../../panels/rules/rule-values'
 import { useMessages } from '../../text'
 import { ValueControl } from './controls'
 import { valueAt } from './draft'
-import type { Setting } from './settings'
 
 interface Props {
   setting: Setting

@@ -1,9 +1,9 @@
 /** The fields for rule values, by kind of value. Values out of range are reported and not accepted. */
 import { useEffect, useState } from 'react'
+import type { Control } from '../../../../../game/hulk/settings'
 import type { RulesetPath } from '../../../../../game/hulk/text'
 import { wordsFor } from '../../panels/rules/rule-values'
 import { useMessages } from '../../text'
-import type { Control } from './settings'
 
 interface Props<Value = unknown> {
   path: RulesetPath

@@ -5,10 +5,10 @@ import { type Contradiction, contradictionIn } from '../../../../../game/hulk/co
 import { checkMission, MISSIONS, type Mission, type Problem } from '../../../../../game/hulk/missions'
 import { whyNotPlayable } from '../../../../../game/hulk/prospects'
 import { parseRuleset, type Ruleset, type RulesetDelta, STANDARD } from '../../../../../game/hulk/ruleset'
+import { SETTINGS } from '../../../../../game/hulk/settings'
 import type { RulesetPath } from '../../../../../game/hulk/text'
 import { isRecord } from '../../../../../game/kernel/json'
 import { compose } from '../../../../../game/kernel/ruleset'
-import { SETTINGS } from './settings'
 
 type Nested = Record<string, unknown>
 

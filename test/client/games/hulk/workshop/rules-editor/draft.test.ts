@@ -6,7 +6,6 @@ import {
   rulesOf,
   withValue,
 } from '../../../../../../src/client/games/hulk/workshop/rules-editor/draft'
-import { GROUPS, SETTINGS } from '../../../../../../src/client/games/hulk/workshop/rules-editor/settings'
 import {
   linkTextOf,
   rulesInFile,
@@ -14,6 +13,7 @@ import {
 } from '../../../../../../src/client/games/hulk/workshop/rules-editor/share'
 import { checkMatch } from '../../../../../../src/game/hulk/match'
 import { resolveRuleset, STANDARD } from '../../../../../../src/game/hulk/ruleset'
+import { GROUPS, SETTINGS } from '../../../../../../src/game/hulk/settings'
 import { en } from '../../../../../../src/game/hulk/text/en'
 import { VARIANTS } from '../../../../../../src/game/hulk/variants'
 

@@ -1,12 +1,12 @@
 /** The rules that this mission changes (A3). */
 import { useState } from 'react'
 import { type RulesetDelta, STANDARD } from '../../../../../../game/hulk/ruleset'
+import { GROUPS, SETTINGS } from '../../../../../../game/hulk/settings'
 import type { RulesetPath } from '../../../../../../game/hulk/text'
 import type { Place } from '../../../../../shell/address'
 import { useMessages } from '../../../text'
 import { changedPaths, rulesOf, valueAt, withValue } from '../../rules-editor/draft'
 import { SettingRow } from '../../rules-editor/SettingRow'
-import { GROUPS, SETTINGS } from '../../rules-editor/settings'
 import { savedRulesets } from '../../saved'
 import type { Draft } from '../model/draft'
 import type { Editor } from '../use-editor'

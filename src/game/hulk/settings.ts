@@ -1,11 +1,10 @@
 /** All rules that can be changed and their possible values, read from the ruleset's schema. */
-import { rulesetSchema } from '../../../../../game/hulk/ruleset'
-import type { RulesetPath } from '../../../../../game/hulk/text'
+import type { LabControl } from '../module'
+import { rulesetSchema } from './ruleset'
+import type { RulesetPath } from './text/rule-settings'
 
 export type Control =
-  | { kind: 'number'; min: number; max: number }
-  | { kind: 'flag' }
-  | { kind: 'choice'; options: readonly string[] }
+  | LabControl
   /** Any number of values, with repetition. */
   | { kind: 'chits'; min: number; max: number; most: number }
   /** Contents, and how many of each. */
