@@ -18,7 +18,7 @@ export const useDropped = (): Ticket | undefined =>
 
 export function Dropped({ ticket, go }: { ticket: Ticket; go(place: Place): void }) {
   const messages = useMessages()
-  const { dropped, waitAgain, noMore } = messages.ui.lobby.playNow
+  const words = messages.ui.lobby.playNow
   const of = useGame(ticket.game)
   const [name] = useName()
   const { game, pace, side, scenario, rules } = ticket
@@ -30,12 +30,12 @@ export function Dropped({ ticket, go }: { ticket: Ticket; go(place: Place): void
   if (!of) return null
   return (
     <div className="turn-notice">
-      <strong>{dropped(of.words.title)}</strong>
+      <strong>{words.dropped(of.words.title)}</strong>
       <button type="button" className="primary" disabled={again.busy || done.busy} onClick={again.run}>
-        {waitAgain}
+        {words.waitAgain}
       </button>
       <button type="button" className="quiet" disabled={again.busy || done.busy} onClick={done.run}>
-        {noMore}
+        {words.noMore}
       </button>
       <ProblemNote problem={again.problem ?? done.problem} />
     </div>

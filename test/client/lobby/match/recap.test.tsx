@@ -100,7 +100,7 @@ describe('a recap', () => {
     // At the present the arrow keys are the board's.
     fireEvent.keyDown(document.body, { key: 'ArrowLeft' })
     expect(screen.getByText(/^Round 1/)).toBeTruthy()
-    fireEvent.keyDown(document.body, { key: ',' })
+    fireEvent.keyDown(document.body, { key: 'PageUp' })
     expect(screen.getByText(/^Round 3/)).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Back to the present' }))
     fireEvent.click(screen.getByRole('button', { name: 'Take the marks off the board' }))
