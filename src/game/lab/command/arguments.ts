@@ -112,6 +112,9 @@ LEVEL: ${playerNames(module)}${game && `\nThe games: ${Object.keys(games).join('
 
 const playerNames = ({ levels }: GameModule): string => [...levels, 'random'].join(', ')
 
+/** What is asked of every scenario unless one is named. */
+const OF_ALL: readonly Request['what'][] = ['levels', 'balance', 'rates']
+
 /** Returns the usage text if help was requested. */
 export async function readArguments(argv: string[], games: Games): Promise<Request | { usage: string }> {
   const module = readGame(argv, games)
@@ -120,7 +123,7 @@ export async function readArguments(argv: string[], games: Games): Promise<Reque
   const values: Values = parseOptions(argv, optionsOf(module))
   if (values.help || argv.length === 0) return { usage: usageOf(module, games) }
   const what = readWhat(values, options)
-  if (what !== 'levels' && what !== 'balance' && values[option] === undefined) {
+  if (!OF_ALL.includes(what) && values[option] === undefined) {
     throw new Complaint(`Say which ${option}: --${option} ID or FILE.`)
   }
   refuseIdle(module, what, values)
