@@ -17,7 +17,7 @@ export const shell: Shell = {
     panels: 'Plafons',
     playAgain: 'Torna a jugar',
   },
-  keys: { ' ': 'Espai', Enter: 'Retorn', Escape: 'Esc' },
+  keys: { ' ': 'Espai', Enter: 'Retorn', Escape: 'Esc', ArrowLeft: '←', ArrowRight: '→', PageUp: 'RePàg' },
   keyHelp: {
     title: 'Tecles',
     everywhere: 'A totes les pàgines',

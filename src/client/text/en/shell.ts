@@ -17,7 +17,10 @@ export const shell = {
     panels: 'Panels',
     playAgain: 'Play again',
   },
-  keys: { ' ': 'Space', Enter: 'Enter', Escape: 'Esc', ArrowLeft: '←', ArrowRight: '→' } as Record<string, string>,
+  keys: { ' ': 'Space', Enter: 'Enter', Escape: 'Esc', ArrowLeft: '←', ArrowRight: '→', PageUp: 'PgUp' } as Record<
+    string,
+    string
+  >,
   keyHelp: {
     title: 'Keys',
     everywhere: 'On every page',

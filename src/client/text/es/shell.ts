@@ -17,7 +17,7 @@ export const shell: Shell = {
     panels: 'Paneles',
     playAgain: 'Volver a jugar',
   },
-  keys: { ' ': 'Espacio', Enter: 'Intro', Escape: 'Esc' },
+  keys: { ' ': 'Espacio', Enter: 'Intro', Escape: 'Esc', ArrowLeft: '←', ArrowRight: '→', PageUp: 'RePág' },
   keyHelp: {
     title: 'Teclas',
     everywhere: 'En todas las páginas',
