@@ -1,6 +1,6 @@
 /**
- * How attentive a bot is. All levels score actions in the same way. The lower levels misjudge the scores, and now and then
- * a piece is left to chance. In its own turn a bot keeps to its errors; elsewhere each decision has its own.
+ * How attentive a bot is. All levels score actions in the same way. The lower levels misjudge the scores, and some pieces,
+ * at easy most of them, are left to chance. In its own turn a bot keeps to its errors; elsewhere each decision has its own.
  */
 import { type Dice, SeededDice } from '../../../kernel/dice'
 import type { LegalAction } from '../../actions'
@@ -22,8 +22,8 @@ interface Attention {
 
 /** The swarm gets less noise than the Marines, because lying in wait depends on small differences in score. */
 export const SCATTERED: Record<Side, Attention> = {
-  marines: { turn: { absent: 40, blur: 0.6, haze: 2 }, aside: { absent: 21, blur: 0.6, haze: 0.5 } },
-  genestealers: { turn: { absent: 45, blur: 0.4, haze: 1.5 }, aside: { absent: 25, blur: 0.4, haze: 0.4 } },
+  marines: { turn: { absent: 80, blur: 0.6, haze: 3 }, aside: { absent: 45, blur: 0.6, haze: 0.5 } },
+  genestealers: { turn: { absent: 70, blur: 0.4, haze: 1.5 }, aside: { absent: 35, blur: 0.4, haze: 0.4 } },
 }
 export const ATTENTIVE: Record<Side, Attention> = {
   marines: { turn: { absent: 6, blur: 0.3, haze: 0.5 }, aside: { absent: 8, blur: 0.3, haze: 0.2 } },
