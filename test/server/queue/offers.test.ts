@@ -63,6 +63,24 @@ describe('whoever wants to play now', () => {
     await until(async () => (await matchOf(ann)) === match, 'the next round')
   })
 
+  it('waits for no other live match once one has begun, unless it is against bots', async () => {
+    const { host, match } = await offer()
+    const old = { rules: 'old-school' }
+    for (const pace of ['live', 'slow']) await queue(host, { ...old, pace })
+    const bots = { numPlayers: 2, setupData: LIVE, seats: { 0: 'me', 1: 'bot:normal' }, playerName: nameOf(host) }
+    expect((await running.ask('POST', '/games/hulk/create', host, bots)).status).toBe(200)
+    const paces = async () =>
+      (await running.ask('GET', '/players/me/games', host)).body.tickets.map(({ pace }: { pace: string }) => pace)
+    expect((await paces()).sort()).toEqual(['live', 'slow'])
+    await running.ask('POST', `/games/hulk/${match}/join`, newKey(), { playerName: 'Joining' })
+    expect(await paces()).toEqual(['slow'])
+    const other = newKey()
+    await queue(other, old)
+    expect(await matchOf(other)).toBeUndefined()
+    await leave(other)
+    await leave(host, 'slow')
+  })
+
   it('gets only what they asked for', async () => {
     const offers = [
       await offer({ ...LIVE, variant: 'old-school' }),
