@@ -37,6 +37,7 @@ export class SqlListings implements ListingStore {
         JOIN seats free ON free.match_id = id AND ${IS_FREE('free.')}
         LEFT JOIN present p ON p.player = maker
         WHERE game = ?1 AND unlisted = 0 AND ${IS_OPEN} AND ${SEAT_COUNT} = 2 AND ${SHORT_SETUP}
+          AND turns_allowed IS NULL AND minutes_allowed IS NULL
           AND NOT EXISTS (SELECT 1 FROM bans WHERE bans.player = maker)
           AND (p.seen_at >= ?2 OR (pace <> 'live' AND (p.seen_at >= ?3 OR ${isReached('maker')})))
         ORDER BY offered_at, id LIMIT ${MOST_SEATS}`,

@@ -87,6 +87,9 @@ describe('whoever wants to play now', () => {
       // Other terms under the same name: no clock, and a shorter one.
       await offer({ ...LIVE, ruleset: { clock: { mode: 'off' } } }),
       await offer({ ...LIVE, ruleset: { clock: { mode: 'live', genestealerBase: 30 } } }),
+      // A player could lose sooner than usual.
+      await offer(LIVE, { absence: { minutes: 1 } }),
+      await offer(LIVE, { absence: { turns: 1 } }),
       await offer(LIVE, { unlisted: true }),
       await offer(LIVE, { seats: { 0: 'me', 1: 'invited' } }),
       await offer(LIVE, { seats: { 0: 'open', 1: 'open' } }),
