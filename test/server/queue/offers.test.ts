@@ -115,13 +115,20 @@ describe('whoever wants to play now', () => {
     await Promise.all([...offers, fitting].map(close))
   })
 
-  it('waits on if the match is gone, or the seat taken, a moment before they sit down', async () => {
+  it('waits on if the match or its host is gone, or the seat taken, a moment before they sit down', async () => {
     const { listings } = running.storage
     const { freeSeats } = listings
     const taken = await offer()
     await running.ask('POST', `/games/hulk/${taken.match}/join`, newKey(), { playerName: 'Quicker' })
     const stale = { seat: '1', pace: 'live' as const, host: hashOf(taken.host), setupData: LIVE }
-    for (const match of ['gone', taken.match]) {
+    // The host has left, but not the last seat.
+    const left = await offer(
+      { ...LIVE, mission: 'split-hull' },
+      { numPlayers: 3, seats: { 0: 'me', 1: 'open', 2: 'open' } },
+    )
+    await running.ask('POST', `/games/hulk/${left.match}/join`, newKey(), { playerID: '2', playerName: 'Staying' })
+    await close(left)
+    for (const match of ['gone', taken.match, left.match]) {
       listings.freeSeats = async () => [{ ...stale, match }]
       const ann = newKey()
       const { status, body } = await queue(ann)
