@@ -81,6 +81,25 @@ describe('whoever wants to play now', () => {
     await leave(host, 'slow')
   })
 
+  it('is not brought to a host who is playing live with somebody else, but to one who plays a bot', async () => {
+    const { host, match } = await offer()
+    const create = async (other: string) => {
+      const wanted = { numPlayers: 2, setupData: LIVE, seats: { 0: 'me', 1: other }, playerName: nameOf(host) }
+      return (await running.ask('POST', '/games/hulk/create', host, wanted)).body.matchID as string
+    }
+    await create('bot:normal')
+    const ann = newKey()
+    const matchID = await create('open')
+    await running.ask('POST', `/games/hulk/${matchID}/join`, newKey(), { playerName: 'Opponent' })
+    await queue(ann)
+    expect(await matchOf(ann)).toBeUndefined()
+    const page = running.connect(matchID, '0', host)
+    page.socket.emit('abort', matchID, '0', host)
+    await until(async () => (await running.get(`/games/hulk/${matchID}`)).body.gameover !== undefined, 'the abort')
+    time.pass(5000)
+    await until(async () => (await matchOf(ann)) === match, 'the next round')
+  })
+
   it('gets only what they asked for', async () => {
     const offers = [
       await offer({ ...LIVE, variant: 'old-school' }),
