@@ -3,7 +3,7 @@ import { type Engine, inTurn, must, playerLock, type Row, type Statement, sql } 
 import { markPresent } from './sql-presence'
 import type { Ticket, TicketStore, Wait } from './tickets'
 
-/** The longest part of the queue that is looked at to find pairs. */
+/** The longest part of the queue of a pace that is looked at to find pairs. Slow ones get long and must hold up no live one. */
 const MOST_WAITING = 500
 const MOST_WAITS = 300
 
@@ -52,10 +52,11 @@ export class SqlTickets implements TicketStore {
   }
 
   async waiting(game: string, presentSince: number): Promise<Ticket[]> {
-    const rows = await this.engine.read(`SELECT t.* ${WAITING} ORDER BY t.since, t.id LIMIT ${MOST_WAITING}`, [
-      game,
-      presentSince,
-    ])
+    const rows = await this.engine.read(
+      `SELECT * FROM (SELECT t.*, ROW_NUMBER() OVER (PARTITION BY t.pace ORDER BY t.since, t.id) AS place ${WAITING}) queued
+        WHERE place <= ${MOST_WAITING} ORDER BY since, id`,
+      [game, presentSince],
+    )
     return rows.map(ticketFrom)
   }
 
