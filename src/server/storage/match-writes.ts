@@ -4,6 +4,7 @@ import { inTurn, matchLock, must, playerLock, type Statement, sql, type Value } 
 import { announce } from './sql-notices'
 import { stillOffered } from './sql-offers'
 import { foldOrders, giveOrders } from './sql-orders'
+import { stopWaiting } from './sql-tickets'
 import type { Commit, Decides, GameState, Match, NewMatch, PresentAtStart } from './storage'
 import { packTags } from './tags'
 
@@ -90,6 +91,7 @@ export const startMatch = (
   sql('UPDATE initial_states SET state = ?2 WHERE match_id = ?1', id, packed),
   announce({ match: id, kind: 'begun', about: '', at }),
   ...(present ? presenceAtStart(id, present) : []),
+  ...stopWaiting(id, at),
 ]
 
 /** Changes nothing unless the match is in the state that the commit follows. */

@@ -44,7 +44,7 @@ export const takeSeat = (id: string, seat: string, taker: Taker, at: number): St
 
 /**
  * Gives a player in the queue a seat of a match that somebody offers. Changes nothing if they are no longer waiting, for
- * the same reasons as above, or if the offer has expired.
+ * the same reasons as above, or if the offer has expired or its host has left.
  */
 export const seatTicket = (id: string, seat: string, ticket: Ticket, at: number): Statement[] => [
   ...inTurn(matchLock(id), playerLock(ticket.player)),
@@ -52,9 +52,9 @@ export const seatTicket = (id: string, seat: string, ticket: Ticket, at: number)
   must(sitDown(id, seat, { name: ticket.name, token: ticket.player })),
   must(
     sql(
-      'UPDATE matches SET updated_at = ?2 WHERE id = ?1 AND stage = 0 AND unlisted = 0 AND expired_at IS NULL',
-      id,
-      at,
+      `UPDATE matches SET updated_at = ?2 WHERE id = ?1 AND stage = 0 AND unlisted = 0 AND expired_at IS NULL
+        AND EXISTS (SELECT 1 FROM seats WHERE match_id = ?1 AND token = matches.maker)`,
+      ...[id, at],
     ),
   ),
   announceTaken(id, seat, at),

@@ -8,6 +8,11 @@ import type { Change } from './storage'
 /** The longest part of the list that is looked at. */
 const MOST_SEATS = 300
 
+/** The host plays live with somebody else, so nobody should be brought to them now. */
+const IS_BUSY = `EXISTS (SELECT 1 FROM seats own JOIN matches m ON m.id = own.match_id
+  JOIN seats other ON other.match_id = m.id AND other.token <> own.token
+  WHERE own.token = matches.maker AND m.stage = 1 AND m.pace = 'live')`
+
 export class SqlListings implements ListingStore {
   /** `write` also tells everybody of the change. */
   constructor(
@@ -37,7 +42,9 @@ export class SqlListings implements ListingStore {
         JOIN seats free ON free.match_id = id AND ${IS_FREE('free.')}
         LEFT JOIN present p ON p.player = maker
         WHERE game = ?1 AND unlisted = 0 AND ${IS_OPEN} AND ${SEAT_COUNT} = 2 AND ${SHORT_SETUP}
+          AND turns_allowed IS NULL AND minutes_allowed IS NULL
           AND NOT EXISTS (SELECT 1 FROM bans WHERE bans.player = maker)
+          AND (pace <> 'live' OR NOT ${IS_BUSY})
           AND (p.seen_at >= ?2 OR (pace <> 'live' AND (p.seen_at >= ?3 OR ${isReached('maker')})))
         ORDER BY offered_at, id LIMIT ${MOST_SEATS}`,
       [game, presentSince, seenSince],

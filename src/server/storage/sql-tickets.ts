@@ -3,7 +3,7 @@ import { type Engine, inTurn, must, playerLock, type Row, type Statement, sql } 
 import { markPresent } from './sql-presence'
 import type { Ticket, TicketStore, Wait } from './tickets'
 
-/** The longest part of the queue that is looked at to find pairs. */
+/** The longest part of the queue of a pace that is looked at to find pairs. Slow ones get long and must hold up no live one. */
 const MOST_WAITING = 500
 const MOST_WAITS = 300
 
@@ -52,10 +52,11 @@ export class SqlTickets implements TicketStore {
   }
 
   async waiting(game: string, presentSince: number): Promise<Ticket[]> {
-    const rows = await this.engine.read(`SELECT t.* ${WAITING} ORDER BY t.since, t.id LIMIT ${MOST_WAITING}`, [
-      game,
-      presentSince,
-    ])
+    const rows = await this.engine.read(
+      `SELECT * FROM (SELECT t.*, ROW_NUMBER() OVER (PARTITION BY t.pace ORDER BY t.since, t.id) AS place ${WAITING}) queued
+        WHERE place <= ${MOST_WAITING} ORDER BY since, id`,
+      [game, presentSince],
+    )
     return rows.map(ticketFrom)
   }
 
@@ -130,6 +131,23 @@ export const claim = (tickets: readonly Ticket[], match: string, at: number): St
       ),
     ),
   ...tickets.map((ticket) => waited(ticket, at, true)),
+]
+
+/** Live tickets of whoever plays in this match, if it is live and not only against bots. ?1 is the match. */
+const WAITING_IN = `FROM tickets WHERE pace = 'live' AND match_id IS NULL
+  AND EXISTS (SELECT 1 FROM matches WHERE id = ?1 AND pace = 'live')
+  AND player IN (SELECT token FROM seats WHERE match_id = ?1 AND token IS NOT NULL)
+  AND (SELECT COUNT(DISTINCT token) FROM seats WHERE match_id = ?1) > 1`
+
+/** When a live match begins, its players wait for no other one, which would take them away from it. */
+export const stopWaiting = (match: string, at: number): Statement[] => [
+  sql(
+    `INSERT INTO waits (ticket, game, pace, at, ms, found)
+      SELECT id, game, pace, CAST(?2 AS BIGINT), CASE WHEN since < ?2 THEN ?2 - since ELSE 0 END, 0 ${WAITING_IN}
+      ON CONFLICT (ticket) DO NOTHING`,
+    ...[match, at],
+  ),
+  sql(`DELETE ${WAITING_IN}`, match),
 ]
 
 const waited = ({ id, game, pace, since }: Ticket, at: number, found: boolean): Statement =>

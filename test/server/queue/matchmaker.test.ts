@@ -85,6 +85,21 @@ describe('whoever wants to play now', () => {
     for (const pace of PACES) await running.ask('POST', '/queue/hulk/leave', ann, { pace })
   })
 
+  it('is not held up by a long queue of another pace', async () => {
+    const { tickets } = running.storage
+    const long = Array.from({ length: 501 }, (_, n) => ({
+      ...{ id: `long ${n}`, player: `long ${n}`, game: 'hulk', pace: 'slow' as const, side: 'marines' },
+      ...{ rules: 'standard', name: `Long ${n}`, since: time.now() - 1000 },
+    }))
+    for (const ticket of long) await tickets.put(ticket)
+    const [ann, bob] = [newKey(), newKey()]
+    await queue(ann)
+    await queue(bob)
+    expect(await matchOf(ann)).toBeDefined()
+    expect(await matchOf(bob)).toBe(await matchOf(ann))
+    for (const ticket of long) await tickets.leave(ticket, time.now())
+  })
+
   it('loses a place in the live queue when they have left, and keeps one for a slow match', async () => {
     const [ann, bob, cat] = [newKey(), newKey(), newKey()]
     await queue(ann)

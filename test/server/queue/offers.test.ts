@@ -63,12 +63,52 @@ describe('whoever wants to play now', () => {
     await until(async () => (await matchOf(ann)) === match, 'the next round')
   })
 
+  it('waits for no other live match once one has begun, unless it is against bots', async () => {
+    const { host, match } = await offer()
+    const old = { rules: 'old-school' }
+    for (const pace of ['live', 'slow']) await queue(host, { ...old, pace })
+    const bots = { numPlayers: 2, setupData: LIVE, seats: { 0: 'me', 1: 'bot:normal' }, playerName: nameOf(host) }
+    expect((await running.ask('POST', '/games/hulk/create', host, bots)).status).toBe(200)
+    const paces = async () =>
+      (await running.ask('GET', '/players/me/games', host)).body.tickets.map(({ pace }: { pace: string }) => pace)
+    expect((await paces()).sort()).toEqual(['live', 'slow'])
+    await running.ask('POST', `/games/hulk/${match}/join`, newKey(), { playerName: 'Joining' })
+    expect(await paces()).toEqual(['slow'])
+    const other = newKey()
+    await queue(other, old)
+    expect(await matchOf(other)).toBeUndefined()
+    await leave(other)
+    await leave(host, 'slow')
+  })
+
+  it('is not brought to a host who is playing live with somebody else, but to one who plays a bot', async () => {
+    const { host, match } = await offer()
+    const create = async (other: string) => {
+      const wanted = { numPlayers: 2, setupData: LIVE, seats: { 0: 'me', 1: other }, playerName: nameOf(host) }
+      return (await running.ask('POST', '/games/hulk/create', host, wanted)).body.matchID as string
+    }
+    await create('bot:normal')
+    const ann = newKey()
+    const matchID = await create('open')
+    await running.ask('POST', `/games/hulk/${matchID}/join`, newKey(), { playerName: 'Opponent' })
+    await queue(ann)
+    expect(await matchOf(ann)).toBeUndefined()
+    const page = running.connect(matchID, '0', host)
+    page.socket.emit('abort', matchID, '0', host)
+    await until(async () => (await running.get(`/games/hulk/${matchID}`)).body.gameover !== undefined, 'the abort')
+    time.pass(5000)
+    await until(async () => (await matchOf(ann)) === match, 'the next round')
+  })
+
   it('gets only what they asked for', async () => {
     const offers = [
       await offer({ ...LIVE, variant: 'old-school' }),
       // Other terms under the same name: no clock, and a shorter one.
       await offer({ ...LIVE, ruleset: { clock: { mode: 'off' } } }),
       await offer({ ...LIVE, ruleset: { clock: { mode: 'live', genestealerBase: 30 } } }),
+      // A player could lose sooner than usual.
+      await offer(LIVE, { absence: { minutes: 1 } }),
+      await offer(LIVE, { absence: { turns: 1 } }),
       await offer(LIVE, { unlisted: true }),
       await offer(LIVE, { seats: { 0: 'me', 1: 'invited' } }),
       await offer(LIVE, { seats: { 0: 'open', 1: 'open' } }),
@@ -94,13 +134,20 @@ describe('whoever wants to play now', () => {
     await Promise.all([...offers, fitting].map(close))
   })
 
-  it('waits on if the match is gone, or the seat taken, a moment before they sit down', async () => {
+  it('waits on if the match or its host is gone, or the seat taken, a moment before they sit down', async () => {
     const { listings } = running.storage
     const { freeSeats } = listings
     const taken = await offer()
     await running.ask('POST', `/games/hulk/${taken.match}/join`, newKey(), { playerName: 'Quicker' })
     const stale = { seat: '1', pace: 'live' as const, host: hashOf(taken.host), setupData: LIVE }
-    for (const match of ['gone', taken.match]) {
+    // The host has left, but not the last seat.
+    const left = await offer(
+      { ...LIVE, mission: 'split-hull' },
+      { numPlayers: 3, seats: { 0: 'me', 1: 'open', 2: 'open' } },
+    )
+    await running.ask('POST', `/games/hulk/${left.match}/join`, newKey(), { playerID: '2', playerName: 'Staying' })
+    await close(left)
+    for (const match of ['gone', taken.match, left.match]) {
       listings.freeSeats = async () => [{ ...stale, match }]
       const ann = newKey()
       const { status, body } = await queue(ann)
