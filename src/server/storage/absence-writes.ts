@@ -46,11 +46,16 @@ export const presenceAtStart = (id: string, { here, running }: PresentAtStart) =
   ),
 ]
 
-/** In turn with claims (`Commit.whileAway`): whoever comes before a claim is stored voids it. */
+/**
+ * In turn with claims (`Commit.whileAway`): whoever comes before a claim is stored voids it. In a live match, whoever comes
+ * back also has all their turns again.
+ */
 export const arrival = (id: string, seat: Seat): Statement[] => [
   ...inTurn(matchLock(id)),
   sql(
-    `UPDATE seats SET unseen = 0, not_shown = 0, away_since = NULL WHERE match_id = ?1 AND seat = ?2
+    `UPDATE seats SET unseen = 0, not_shown = 0, away_since = NULL, lapses = CASE WHEN away_since IS NOT NULL
+        AND EXISTS (SELECT 1 FROM matches WHERE id = ?1 AND pace = 'live') THEN 0 ELSE lapses END
+      WHERE match_id = ?1 AND seat = ?2
       AND (unseen = 1 OR not_shown = 1 OR away_since IS NOT NULL)`,
     ...[id, seat],
   ),

@@ -27,7 +27,7 @@ export interface SeatAbsence {
   awaySince?: number
   /** Whether the player has been connected since play began. */
   hasShown: boolean
-  /** How many turns in a row the player has let run out. Any action of theirs sets it back to 0. */
+  /** How many turns in a row the player has let run out. An action, or in a live match a return, sets it back to 0. */
   lapses: number
 }
 
@@ -98,15 +98,14 @@ const isSamePlayer = (one: SeatAbsence, other: SeatAbsence): boolean =>
   one === other || (one.player !== undefined && one.player === other.player)
 
 /**
- * The seats that have vanished only because their players are not connected, and since when. A claim holds only if this
- * is still so when it is stored. What else a claim rests on changes with an action, which voids the claim anyway.
+ * The seats of a live match whose players are not connected, and since when. A claim holds only if this is still so when
+ * it is stored. What else a claim rests on changes with an action, which voids the claim anyway.
  */
 export function mustStayAway(match: Absence, seats: readonly Seat[]): Record<Seat, number> {
   return Object.fromEntries(
     seats.flatMap((seat) => {
-      const chair = match.seats[seat]
-      const { awaySince } = chair
-      return match.live && !hasLapsed(match, chair) && awaySince !== undefined ? [[seat, awaySince]] : []
+      const { awaySince } = match.seats[seat]
+      return match.live && awaySince !== undefined ? [[seat, awaySince]] : []
     }),
   )
 }

@@ -33,7 +33,10 @@ export class RollCall {
     await this.tried(
       table,
       patience.stored(storage.seen(table.id, seat, heart.now())),
-      ({ awaySince: _, notShown: __, ...chair }) => chair,
+      ({ awaySince, notShown: _, lapses, ...chair }) => {
+        const isBack = table.match.pace === 'live' && awaySince !== undefined
+        return isBack || lapses === undefined ? chair : { ...chair, lapses }
+      },
       seat,
     )
   }

@@ -127,9 +127,9 @@ describe('what a seat may claim', () => {
   })
 })
 
-test('a claim that rests on connections needs them to stay broken; one on turns does not', () => {
-  const both = match({ 0: AWAY, 1: { ...AWAY, lapses: 2 } })
-  expect(mustStayAway(both, ['0', '1'])).toEqual({ 0: NOW })
+test('a claim needs whoever is away from a live match to stay away', () => {
+  const both = match({ 0: AWAY, 1: { ...AWAY, lapses: 2 }, 2: { lapses: 2 } })
+  expect(mustStayAway(both, ['0', '1', '2'])).toEqual({ 0: NOW, 1: NOW })
   expect(mustStayAway(match({ 2: AWAY }, { live: false, timed: false }), ['2'])).toEqual({})
 })
 

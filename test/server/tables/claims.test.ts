@@ -101,6 +101,26 @@ describe('live', () => {
     await allAgree(running, table)
   })
 
+  it('whoever lets two turns run out while they are away, and comes back, has their turns again', async () => {
+    await start()
+    const table = await sit(running, 2, {}, LIVE)
+    const { match, tokens } = table
+    const [marine, genestealer] = table.players
+    await leaves(marine, [genestealer])
+    const lapses = async () => (await running.storage.match(match))?.seats[0].lapses
+    while ((await lapses()) !== 2) {
+      const before = genestealer.state!._stateID
+      time.pass(61_000)
+      await until(() => genestealer.state!._stateID > before, 'the turn to end')
+    }
+    await until(() => claimable(genestealer)?.result !== undefined, 'the claim')
+    const back = running.connect(match, '0', tokens[0])
+    await back.sync()
+    await until(async () => (await lapses()) === undefined, 'the return')
+    await until(() => claimable(genestealer)?.result === undefined, 'the claim to be void')
+    expect(await refused(genestealer, 'claim', { what: 'win' })).toBe('notVanished')
+  })
+
   it('a bot takes over the seat: it plays on, and the former player is told why they cannot', async () => {
     await start()
     const table = await sit(running, 2, {}, LIVE)
