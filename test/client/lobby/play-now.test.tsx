@@ -81,6 +81,18 @@ it('tells of a match that was found on any page, and lets a slow one wait', asyn
   expect(go).toHaveBeenCalledWith({ at: 'match', what: 'hulk/found' })
 })
 
+it('takes nobody away from a live match that they play', async () => {
+  playerKey()
+  const found = game({ ...facts({ matchID: 'found' }), startedAt: 1, decides: undefined })
+  const played = game({ matchID: 'played', pace: 'live' })
+  serve({ 'GET /players/me/games': { games: [played, found], tickets: [{ ...TICKET, matchID: 'found' }] } })
+  show(<Watch place={{ at: 'match', what: 'hulk/played' }} go={go} />)
+  await screen.findByRole('button', { name: playNow.go })
+  cleanup()
+  show(<Watch place={{ at: 'lobby' }} go={go} />)
+  await screen.findByRole('button', { name: playNow.goIn(5) })
+})
+
 it('tells whoever was away for too long, on any page, and lets them ask again with one tap', async () => {
   keepName('Ada')
   playerKey()

@@ -43,11 +43,12 @@ export function Watch({ place, go }: { place: Place; go(place: Place): void }) {
   // No notice is needed once the player has decided or has opened the match.
   const shown = waiting.find((game) => notice && waitOf(game) === waitOf(notice))
   const found = useFound((game) => isAt(place, game, all))
+  const isPlaying = current !== undefined && !current.over && current.pace === 'live'
   const dropped = useDropped()
   return (
     <div className="turn-notice-place" role="status">
       {found ? (
-        <Found key={found.game.matchID} found={found} go={go} />
+        <Found key={found.game.matchID} found={found} isPlaying={isPlaying} go={go} />
       ) : dropped ? (
         <Dropped ticket={dropped} go={go} />
       ) : (

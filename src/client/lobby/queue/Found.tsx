@@ -9,7 +9,7 @@ import { api } from '../server/api'
 import type { MyGame, Ticket } from '../server/facts'
 import '../notices/notice.css'
 
-/** A live match waits for nobody, so the page goes there by itself after so many seconds. */
+/** A live match waits for nobody, so the page goes there by itself after so many seconds, unless they play one already. */
 const SECONDS = 5
 
 export interface FoundMatch {
@@ -33,23 +33,30 @@ export function useFound(isAt: (game: MyGame) => boolean): FoundMatch | undefine
   return ticket && game && !here ? { game, ticket } : undefined
 }
 
-export function Found({ found: { game, ticket }, go }: { found: FoundMatch; go(place: Place): void }) {
+interface Props {
+  found: FoundMatch
+  /** Whether they are at a live match that is being played. */
+  isPlaying: boolean
+  go(place: Place): void
+}
+
+export function Found({ found: { game, ticket }, isPlaying, go }: Props) {
   const { playNow } = useMessages().ui.lobby
   const { name } = useMatchWords(game)
   const others = game.seats.filter(({ mine }) => !mine).map((seat) => seat.name)
-  const isLive = ticket.pace === 'live'
+  const leaves = ticket.pace === 'live' && !isPlaying
   const [left, setLeft] = useState(SECONDS)
   useEffect(() => {
-    if (!isLive) return
+    if (!leaves) return
     const timer = setTimeout(() => (left > 1 ? setLeft(left - 1) : go(matchPlace(game))), 1000)
     return () => clearTimeout(timer)
-  }, [isLive, left, go, game])
+  }, [leaves, left, go, game])
   return (
     <div className="turn-notice">
       <strong>{playNow.found(name)}</strong>
       <span>{others.join(', ')}</span>
       <button type="button" className="primary" onClick={() => go(matchPlace(game))}>
-        {isLive ? playNow.goIn(left) : playNow.go}
+        {leaves ? playNow.goIn(left) : playNow.go}
       </button>
     </div>
   )
