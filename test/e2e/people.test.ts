@@ -1,5 +1,6 @@
 /** Two players and a spectator: names, talk, muting, reports, the next game that waits, and being forgotten. */
 import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { eventually, openSite, PATIENCE, press, SIZES, type Site, shot, TEST } from './support'
@@ -93,7 +94,7 @@ it(
     await eventually(() => lines(cid)).toBe('hello Ana')
     await shot(cid, 'people-spectator-chat')
 
-    // Ana reports Ben, mutes him, and hears him again.
+    // Ana reports Ben, mutes and blocks them.
     await chat(ana).getByRole('button', { name: 'Ben' }).click()
     const dialog = ana.getByRole('dialog', { name: 'Ben' })
     await dialog.getByText('Report to the operator').click()
@@ -103,6 +104,8 @@ it(
     await dialog.getByText('The operator of this server will read it.').waitFor()
     await dialog.getByRole('button', { name: 'Mute' }).click()
     await dialog.getByRole('button', { name: 'Unmute' }).waitFor()
+    await dialog.getByRole('button', { name: 'Block' }).click()
+    await dialog.getByRole('button', { name: 'Unblock' }).waitFor()
     await dialog.getByRole('button', { name: 'Close' }).click()
     await eventually(() => lines(ana)).toBe('')
 
@@ -131,9 +134,25 @@ it(
     await ana.keyboard.press('.')
     await eventually(() => ana.url()).toContain(next)
 
-    // Ben is forgotten: his seat is someone's, and his line is gone.
+    // Others see what Ana offers, Ben does not, and a link does not help them either.
+    const offer = await create(anaKey, 'Ana')
+    const offers = (page: Page) => page.locator('.match-card').filter({ hasText: 'Ana' })
+    await cid.goto(`${site.address}#lobby`)
+    await offers(cid).first().waitFor()
+    await ben.goto(`${site.address}#join=hulk/${offer}.1`)
+    await press(ben, 'Sit down')
+    await ben.getByText('you do not play together').waitFor()
     await ben.goto(`${site.address}#lobby`)
+    await ben.getByText('0 matches').waitFor()
+    expect(await offers(ben).count()).toBe(0)
+    await cid.goto(`${site.address}#match=hulk/${match}`)
+
+    // Ben takes what the server knows of them along, and is forgotten: their seat is someone's, and their line is gone.
     await press(ben, 'Ben')
+    const saving = ben.waitForEvent('download')
+    await press(ben, 'Save my data')
+    const saved = JSON.parse(await readFile(await (await saving).path(), 'utf8'))
+    expect(saved).toMatchObject({ player: { name: 'Ben' }, chat: [{ text: 'hello Ana' }] })
     await press(ben, 'Forget me')
     await shot(ben, 'people-forget')
     await press(ben, 'Yes, forget me')

@@ -1,5 +1,5 @@
 /** Tracks who is at the screen. The last action stays visible for a moment before the curtain falls. */
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Seat } from '../../../game/module'
 import type { Settings } from '../settings'
 import { type Looking, lookOn, playsAlone } from './looking-on'
@@ -38,9 +38,9 @@ export function useLookingOn(session: Session, { trust, speed }: Settings): AtTh
     return () => clearTimeout(timer)
   }, [lingering, moment, speed])
 
-  // A player who has left the screen must be called back.
+  // A player who has left the screen must be called back. Before the curtain is drawn: a click on it must not be undone.
   const left = due ? !lingering : looking.looker !== looker
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (left) setLooker(null)
   }, [left])
 
