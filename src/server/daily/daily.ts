@@ -15,7 +15,8 @@ import type { Tables } from '../tables/tables'
 
 /** More than a page shows at once. */
 const MOST_RESULTS = 500
-const NO_PROGRESS = {}
+/** Of a game that was decided before anybody acted. */
+const NO_MERIT = Number.MIN_SAFE_INTEGER
 
 interface Beginner {
   player: string
@@ -108,7 +109,7 @@ function ranked(
   player: string | undefined,
 ): DailyResult[] {
   return finished
-    .flatMap(({ gameover, seats, progress = NO_PROGRESS }) => {
+    .flatMap(({ gameover, seats, progress }) => {
       const { winner, reason } = gameover as Outcome
       const chair = seats[seat]
       if (reason === 'aborted' || !chair) return []
@@ -118,12 +119,12 @@ function ranked(
       return [
         {
           rank: RANKS[result],
-          merit: daily.merit(progress, side),
+          merit: progress === undefined ? NO_MERIT : daily.merit(progress, side),
           shown: {
             ...(name === undefined ? {} : { name }),
             ...(player !== undefined && token === player ? { mine: true as const } : {}),
             result,
-            progress,
+            ...(progress === undefined ? {} : { progress }),
           } satisfies DailyResult,
         },
       ]
